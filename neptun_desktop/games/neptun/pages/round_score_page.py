@@ -175,12 +175,14 @@ class ScoreSheet(CeremonySheet):
         super().__init__(styling)
         self.edition, self.animation, self.badges = edition, animation, badges
         self._pictures: dict[tuple[object, ...], QPixmap] = {}
+        self._grids: dict[tuple[int, int], Grid] = {}  # for a size; asked for again and again
 
     @override
     def restyle(self, styling: Styling) -> None:
         """Apply the styling."""
         super().restyle(styling)
         self._pictures.clear()
+        self._grids.clear()
 
     @property
     @override
@@ -199,6 +201,12 @@ class ScoreSheet(CeremonySheet):
     @property
     @override
     def grid(self) -> Grid:
+        size = self.width(), self.height()
+        if size not in self._grids:
+            self._grids[size] = self._grid()
+        return self._grids[size]
+
+    def _grid(self) -> Grid:
         px, box, stage = self.styling.px, self._inside, self.stage
         if stage is not None:
             box.setLeft(stage.right() + px(12))

@@ -121,11 +121,11 @@ class LedgerSheet(CeremonySheet):
         for seat in range(len(self.badges)):
             share = animation.progress(row, seat, self.now)
             if share >= 1 and not (seat in cells and self._beside(cells[seat])):
-                self._paint_bar(painter, row, seat)
+                self._paint_bar(painter, grid.cell(row, seat), row, seat)
             if seat not in cells:
                 continue
             if share >= 1:
-                self._paint_cell(painter, row, seat)
+                self._paint_cell(painter, grid.cell(row, seat), row, seat)
             elif share > 0:
                 self._paint_flight(painter, row, seat, share)
 
@@ -139,12 +139,12 @@ class LedgerSheet(CeremonySheet):
         thing = QRectF(middle.x() - size / 2, middle.y() - size / 2, size, size)
         paint_icon(painter, THINGS.get(source, "coin"), thing)
 
-    def _paint_cell(self, painter: QPainter, row: int, seat: Seat) -> None:
+    def _paint_cell(self, painter: QPainter, box: QRectF, row: int, seat: Seat) -> None:
         """Paint a figure, and as a bar where it leads from what was there before; or small words beside it.
 
         Whatever isn't coins has its picture; of coins, only the whole purses have.
         """
-        theme, px, box = self.styling.theme, self.styling.px, self.grid.cell(row, seat)
+        theme, px = self.styling.theme, self.styling.px
         source, cell = self.animation.rows[row].source, self.animation.rows[row].cells[seat]
         number, whole = cell.count if source in COUNTED else cell.coins, source in PURSES
         letters = self.styling.font("figure", min(FIGURES[not whole], box.height() * 0.85 / self.styling.scale))
@@ -174,9 +174,9 @@ class LedgerSheet(CeremonySheet):
         tall = min(self.styling.px(BAR_HEIGHT), box.height() - 8)
         return QRectF(box.left() + box.width() * BAR, box.center().y() - tall / 2, box.width() * (BAR_END - BAR), tall)
 
-    def _paint_bar(self, painter: QPainter, row: int, seat: Seat) -> None:
+    def _paint_bar(self, painter: QPainter, cell: QRectF, row: int, seat: Seat) -> None:
         """Paint where a row leads from the sum before it, as a bar, hatched if it is less; or that nothing changes."""
-        theme, animation, cell = self.styling.theme, self.animation, self.grid.cell(row, seat)
+        theme, animation = self.styling.theme, self.animation
         field, (lowest, highest) = self._bar_field(cell), animation.reach
         if field.width() < self.styling.px(LEAST_BAR):
             return

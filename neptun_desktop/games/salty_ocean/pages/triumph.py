@@ -198,9 +198,9 @@ def paint_road(  # noqa: PLR0913, PLR0917  (who comes how far, and when)
     people = gate.left() + UP_TO * gate.width()
     for depth in rows:
         _paint_row(painter, box, depth, people, partial(_waving, corner.x() + width / 2, tall, moment), theme.name)
-    if rows is DEPTHS:
-        barrier = _barrier(math.ceil(people - box.left()), tall, ratio, theme.name)
-        painter.drawPixmap(QPointF(box.left(), box.top() + BARRIER[0] * tall), barrier)
+    barrier = _barrier(math.ceil(people - box.left()), tall, ratio, theme.name)
+    down = BARRIER[0] + rows[-1].foot - DEPTHS[-1].foot
+    painter.drawPixmap(QPointF(box.left(), box.top() + down * tall), barrier)
     painter.drawPixmap(corner, _king(width, height, ratio, theme.name))
 
 
