@@ -47,6 +47,7 @@ class Triumph:
     crown: str | None = None  # the picture of a crown; None: a golden laurel
     foreground: ScenePainter | None = None  # what confetti must not cover, such as faces
     podium: float = 0.5  # where its middle is, as a share of the width, as far as there is space
+    foot: Callable[[QPainter, QRectF, Theme], None] | None = None  # around the stones below it; None: no stones
     fanfare: str = ""  # what is heard when the winner is named
     band: tuple[float, float] = (0.3, 0.75)  # of a low band: how far down is its middle, and across the podium's
     low: ScenePainter | None = None  # the end of the scene, composed for a low band; None: a part is cut out

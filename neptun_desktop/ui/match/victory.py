@@ -11,7 +11,7 @@ from typing import Final
 
 from attrs import define, field, frozen
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSizeF, Qt, Signal
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap
+from PySide6.QtGui import QColor, QFont, QLinearGradient, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from neptun_desktop.controller.entry import GameEntry
@@ -25,11 +25,11 @@ from neptun_desktop.ui.board.kit import COUNTED, CountStep, Sources, Triumph
 from neptun_desktop.ui.board.source_columns import BarPainter, SourceBar, reach_of
 from neptun_desktop.ui.match.points_chart import scale_of
 from neptun_desktop.ui.paint.art import art_pixmap
-from neptun_desktop.ui.paint.lettering import NARROWEST, STILL_READ, text_width, write
+from neptun_desktop.ui.paint.lettering import NARROWEST, STILL_READ, Role, text_width, write
 from neptun_desktop.ui.paint.panels import draw, faint, paint_box, paint_panel, paint_shadow, rounded_outline, upright
 from neptun_desktop.ui.paint.players import paint_player
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
-from neptun_desktop.ui.paint.shapes import paint_lines
+from neptun_desktop.ui.paint.shapes import clear_pixmap, paint_lines, painter_on
 from neptun_desktop.ui.paint.theme import GOLD, Theme, Tint
 from neptun_desktop.ui.widgets.announcer import Announcer, is_heard
 from neptun_desktop.ui.widgets.ceremony import TO_COME, CeremonyPage, CeremonySheet, softly
@@ -119,30 +119,37 @@ MEDALS: Final = (  # of the first three
 )
 FLUTES = 3  # on each side
 FLUTE = 6  # how wide one is
-LARGEST, LEAST = 66, 34  # a medal
+LARGEST, LEAST = 60, 32  # a medal
+CONDENSED = 0.8  # so narrow may words be before their letters get smaller
+WINNERS_LETTERS, OTHERS_LETTERS = (31, 36, 36), (19, 22, 25)  # of a name and a score, and how high a line is
 
 
-def paint_stone(
-    painter: QPainter, column: QRectF, badge: SeatBadge, reached: tuple[int, str], styling: Styling
-) -> None:
-    """Paint a column for a player who has reached a rank with a score, which is in words."""
-    theme, px, font = styling.theme, styling.px, styling.font
-    rank, counted = reached
+def paint_stone(painter: QPainter, column: QRectF, place: "Ranked", styling: Styling) -> None:
+    """Paint a column for a player with the score, larger for a winner, and the rank."""
+    theme, px = styling.theme, styling.px
     paint_shadow(painter, column, 3)
     painter.setPen(QPen(QColor(theme.panel_edge), 1.2))
     painter.setBrush(upright(column, theme.panel, theme.panel_shade))
-    painter.drawRect(column.adjusted(0, 0, 0, px(8)))
+    painter.drawRect(column)
     _paint_flutes(painter, column, styling)
-    _paint_ledge(painter, column, badge, styling)
-    line = px(26)
-    name = QRectF(column.left() + px(6), column.top() + px(12), column.width() - px(12), line)
-    write(painter, name, badge.name, font("strong", 20), theme.ink)
-    write(painter, name.translated(0, line - px(2)), counted, font("strong", 22), theme.ink)
-    left = column.bottom() - name.bottom() - line
+    _paint_ledge(painter, column, place.badge, styling)
+    letters, points, line = WINNERS_LETTERS if place.won else OTHERS_LETTERS
+    name = QRectF(column.left() + px(5), column.top() + px(11), column.width() - px(10), px(line))
+    role: Role = "title" if place.won else "strong"
+    write(painter, name, place.badge.name, _fitting(place.badge.name, role, letters, name.width(), styling), theme.ink)
+    score = name.translated(0, px(line - 3))
+    write(painter, score, place.counted, _fitting(place.counted, "strong", points, score.width(), styling), theme.ink)
+    left = column.bottom() - score.bottom()
     if left > px(LEAST):
-        size = min(left - px(4), px(LARGEST))
-        medal = QRectF(column.center().x() - size / 2, name.bottom() + line + (left - size) / 2 - px(2), size, size)
-        _paint_medal(painter, medal, rank, styling)
+        size = min(left - px(6), px(LARGEST))
+        medal = QRectF(column.center().x() - size / 2, score.bottom() + (left - size) / 2 - px(1), size, size)
+        _paint_medal(painter, medal, place.rank, styling)
+
+
+def _fitting(words: str, role: Role, size: float, width: float, styling: Styling) -> QFont:
+    """Return letters of this size, or smaller ones in which the words fit."""
+    whole = text_width(words, styling.font(role, size)) * CONDENSED
+    return styling.font(role, size * min(1.0, width / max(whole, 1)))
 
 
 def _paint_flutes(painter: QPainter, column: QRectF, styling: Styling) -> None:
@@ -198,9 +205,11 @@ LETTER_MS = 65  # how long a screen reader takes for a letter
 FIRST_MS, STEP_MS, RISE_MS = 300, 520, 650
 WINNER_MS = 350  # how much longer the winner is waited for
 FEAST_MS = 1900  # from the winner to the end
-HEIGHTS = (0.27, 0.22, 0.18, 0.15, 0.15)  # of the columns, by rank, as shares of the sheet
-WIDEST, GAP, LOWEST = 176, 14, 104
-HEADS, HIGHEST = (168, 120), 0.3  # the winner's and the others'; as a share of the sheet
+HEIGHTS = (0.225, 0.185, 0.165, 0.15, 0.15)  # of the columns, by rank, as shares of the sheet
+WIDEST, GAP, LOWEST, HIGHER = 170, 12, 96, 142  # the last two are the least heights of the others' and a winner's
+PODIUM, NARROW, WIDER = 0.56, 100, 1.32  # the share of the sheet for it; a narrow column; how much wider a winner's is
+BASE, BEYOND, COURSES = 58, 26, 2  # how high the stones below it are, how far they reach, and in how many courses
+HEADS, HIGHEST = (150, 112), 0.25  # the winner's and the others'; as a share of the sheet
 SPARE = 36.0  # beside a column, for its ledge, its shadow and the player's disc
 OUT = 0.13  # how far that disc hangs out of the portrait, as a share of it: it covers no chin
 ABOVE = 60  # how much of the scene is seen at least
@@ -245,6 +254,23 @@ def side_of(number: int) -> float:
     return (number + 1) // 2 * (-1 if number % 2 else 1)
 
 
+def paint_base(painter: QPainter, base: QRectF, theme: Theme) -> None:
+    """Paint what a podium stands on: slabs above courses of hewn stone."""
+    edge, slab = QPen(QColor(theme.panel_edge), 1.4), base.height() * SLAB
+    wall = base.adjusted(slab / 2, slab, -slab / 2, 0)
+    paint_box(painter, wall, 0, upright(wall, theme.panel_shade, theme.panel_rule), edge)
+    tall, joints = wall.height() / COURSES, []
+    for course in range(COURSES):
+        y, x = wall.top() + course * tall, wall.left() + tall * (1.1 if course % 2 else 2.0)
+        joints.append((QPointF(wall.left(), y), QPointF(wall.right(), y)))
+        while x < wall.right():
+            joints.append((QPointF(x, y), QPointF(x, y + tall)))
+            x += tall * STONE
+    paint_lines(painter, QPen(faint(theme.panel_edge, 0.7), 1.2), *joints)
+    paint_box(painter, QRectF(base.left(), base.top(), base.width(), slab), 2, QColor(theme.panel), edge)
+
+
+SLAB, STONE = 0.2, 2.9  # how high the slabs are, in shares; how long a stone is, in heights
 CROWN, BROW = 0.66, 0.5  # how wide a crown is, by the head's medal, and how much of it is above that
 
 
@@ -432,8 +458,7 @@ class VictorySheet(CeremonySheet):
             self._paint_above(painter, box, min(share, COUNTED))
             self._paint_count(painter, box)
             painter.restore()
-        for number in reversed(range(len(self.places))):
-            self._paint_column(painter, box, number)
+        self._paint_podium(painter, box)
         painter.restore()
 
     # --- the count ---------------------------------------------------------------------------------------------------
@@ -493,19 +518,47 @@ class VictorySheet(CeremonySheet):
 
     # --- the podium --------------------------------------------------------------------------------------------------
 
-    def _paint_column(self, painter: QPainter, box: QRectF, number: int) -> None:
+    def columns(self, box: QRectF) -> list[QRectF]:
+        """Return the columns when they have risen, by place: where the game wants them, a winner's wider."""
+        px, gap = self.styling.px, self.styling.px(GAP)
+        shares = [WIDER if place.won else 1.0 for place in self.places]
+        gaps = gap * (len(shares) - 1)
+        room = min(box.width() - 2 * gap, max(box.width() * PODIUM, px(NARROW) * sum(shares) + gaps))
+        wide = min(px(WIDEST), (room - gaps) / sum(shares))
+        whole = wide * sum(shares) + gaps
+        left = min(box.left() + box.width() * self._triumph.podium - whole / 2, box.right() - gap - whole)
+        left = max(left, box.left() + gap)
+        foot = box.bottom() - (px(BASE) if self._triumph.foot is not None else 0)
+        found = [QRectF()] * len(shares)
+        for number in sorted(range(len(shares)), key=side_of):
+            place = self.places[number]
+            least = px(HIGHER if place.won else LOWEST)
+            tall = max(box.height() * HEIGHTS[min(place.rank, len(HEIGHTS)) - 1], least)
+            found[number] = QRectF(left, foot - tall, wide * shares[number], tall)
+            left += wide * shares[number] + gap
+        return found
+
+    def _paint_podium(self, painter: QPainter, box: QRectF) -> None:
+        """Paint everybody's column as far as it has risen, and the stones below, which rise with the first."""
+        columns = self.columns(box)
+        for number in reversed(range(len(self.places))):
+            self._paint_column(painter, columns[number], box, number)
+        risen = softly((self._since - min((place.rises for place in self.places), default=0)) / RISE_MS)
+        if columns and risen > 0 and self._triumph.foot is not None:
+            left, right = min(each.left() for each in columns), max(each.right() for each in columns)
+            tall, beyond = self.styling.px(BASE), self.styling.px(BEYOND)
+            base = QRectF(left - beyond, box.bottom() - tall * risen, right - left + 2 * beyond, tall)
+            painter.drawPixmap(QPointF(box.left(), base.top() - beyond), self._base(base, box, painter))
+
+    def _paint_column(self, painter: QPainter, whole: QRectF, box: QRectF, number: int) -> None:
         """Paint a column that has risen so far, with its player on top."""
         place, px = self.places[number], self.styling.px
         risen = softly((self._since - place.rises) / RISE_MS)
         if risen <= 0:
             return
-        wide = min(px(WIDEST), (box.width() - GAP) / len(self.places) - GAP)
-        tall = max(box.height() * HEIGHTS[min(place.rank, len(HEIGHTS)) - 1], px(LOWEST))
-        lean = lean_of(len(self.places))
-        middle = self._middle(box, wide) + (side_of(number) + lean) * (wide + GAP)
-        column = QRectF(middle - wide / 2, box.bottom() - tall * risen, wide, tall)
-        size = min(px(HEADS[0] if place.won else HEADS[1]), wide, box.height() * HIGHEST)
-        portrait = QRectF(middle - size / 2, column.top() - size - px(8), size, size)
+        column = whole.translated(0, (box.bottom() - whole.top()) * (1 - risen))
+        size = min(px(HEADS[0] if place.won else HEADS[1]), column.width(), box.height() * HIGHEST)
+        portrait = QRectF(column.center().x() - size / 2, column.top() - size - px(8), size, size)
         worn = softly((self._since - place.rises - RISE_MS) / 500) if place.won else 0.0
         if worn > 0 and self._triumph.crown is None:
             paint_worn(painter, portrait, worn, self._triumph.crown)
@@ -514,11 +567,19 @@ class VictorySheet(CeremonySheet):
         if worn > 0 and self._triumph.crown is not None:
             paint_worn(painter, portrait, worn, self._triumph.crown)
 
-    def _middle(self, box: QRectF, wide: float) -> float:
-        """Return where the middle of the podium is: where the game wants it, as far as there is space."""
-        half = len(self.places) * (wide + GAP) / 2
-        wanted = box.left() + box.width() * self._triumph.podium
-        return max(min(wanted, box.right() - half), box.left() + half)
+    def _base(self, base: QRectF, box: QRectF, painter: QPainter) -> QPixmap:
+        """Return the stones below the podium and what is around them, as wide as the picture, painted once."""
+        theme, ratio = self.styling.theme, painter.device().devicePixelRatioF()
+        wanted = ("base", base.left(), base.width(), base.height(), box.width(), ratio, theme.name)
+        if wanted not in self._pictures and self._triumph.foot is not None:
+            above = self.styling.px(BEYOND)
+            picture = clear_pixmap(box.width(), above + base.height(), ratio)
+            stones = base.translated(-box.left(), above - base.top())
+            with painter_on(picture) as painting:
+                paint_base(painting, stones, theme)
+                self._triumph.foot(painting, stones, theme)
+            self._pictures[wanted] = picture
+        return self._pictures[wanted]
 
     def _picture(self, number: int, column: QSizeF, size: float, ratio: float) -> QPixmap:
         """Return a player with the column below, painted once for each size and look."""
@@ -535,7 +596,7 @@ class VictorySheet(CeremonySheet):
         painter = QPainter(pixmap)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         stone = QRectF(SPARE, top, column.width(), column.height())
-        paint_stone(painter, stone, place.badge, (place.rank, place.counted), self.styling)
+        paint_stone(painter, stone, place, self.styling)
         paint_player(painter, QRectF(SPARE + (column.width() - size) / 2, 0, size, size), place.badge, theme, out=OUT)
         painter.end()
         return pixmap
@@ -636,6 +697,9 @@ class VictoryPage(CeremonyPage):
         self._heard = -1  # the number of the moment that was heard last
         self.on_restyle(self._count)
         self.lay_out(VictorySheet(self.styling, triumph, sources))
+        kept_free = self.line.sizePolicy()
+        kept_free.setRetainSizeWhenHidden(True)
+        self.line.setSizePolicy(kept_free)
         self._speech = Announcer(self.sheet)
 
     def show_result(
@@ -707,6 +771,7 @@ class VictoryPage(CeremonyPage):
     def _show(self, now: float) -> None:
         super()._show(now)
         number = bisect_right(self.sheet.moments, now) - 1
+        self.line.setVisible(self.sheet.counting)  # on the podium it is read in larger letters
         if number > self._heard:
             self._heard = number
             self._sound(number)

@@ -26,6 +26,8 @@ from neptun_desktop.ui.widgets.painted import RIM, Ornament, Painted
 from neptun_desktop.ui.widgets.styling import Styling
 
 LAUREL = 1.36  # how much larger than the head within it
+NAME, MOST_OF_HEAD = 24, 0.67  # the room for a name below a head, which takes so much of the rest, at most
+LARGE_HEAD = 50  # below it the name is larger
 TO_COME = 0.55  # how clear a row is before its turn
 
 
@@ -181,15 +183,16 @@ class CeremonySheet(Painted):
         colour = theme.accent(badge.colour)
         painter.fillRect(head, upright(head, faint(colour, 0.3), faint(colour, 0.0)))
         painter.fillRect(QRectF(head.left(), head.top() - px(4), head.width(), px(4)), QColor(colour))
-        size = px(38 if badge.head else 34)
+        size = min(head.height() - px(NAME if badge.head else NAME + 4), head.height() * MOST_OF_HEAD)
         player = QRectF(head.center().x() - size / 2, head.top() + 1, size, size)
         if leads:
             side = size * LAUREL
             picture = art_pixmap("laurel", side, side, GOLD, painter.device().devicePixelRatioF())
             painter.drawPixmap(player.center() - QPointF(side / 2, side / 2), picture)
         paint_player(painter, player, badge, theme)
-        name = QRectF(head.left() + 4, head.top() + size, head.width() - 8, head.height() - size)
-        write(painter, name, badge.name, self.styling.font("strong", theme.sizes.body), theme.ink)
+        name = QRectF(head.left() + 4, head.bottom() - px(NAME), head.width() - 8, px(NAME))
+        letters = theme.sizes.title if size > px(LARGE_HEAD) else theme.sizes.body
+        write(painter, name, badge.name, self.styling.font("strong", letters), theme.ink)
 
     def _paint_sum(self, painter: QPainter, box: QRectF, reached: str, points: int, *, leads: bool) -> None:
         """Paint how a sum came about, small, and the sum itself, if it leads on a golden plaque; all in the middle."""

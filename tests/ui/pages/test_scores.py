@@ -13,10 +13,18 @@ from pytestqt.qtbot import QtBot
 from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.games.neptun.edition.loader import shipped_edition
 from neptun_desktop.games.neptun.pages.points import STUD, TilesTable, points_over_time
-from neptun_desktop.games.neptun.pages.round_score import Award, RoundScore, ScoreAnimation, TempleScore, round_score
-from neptun_desktop.games.neptun.pages.round_score_page import RoundScorePage, count_steps
+from neptun_desktop.games.neptun.pages.round_score import (
+    ROW_MS,
+    Award,
+    RoundScore,
+    ScoreAnimation,
+    TempleScore,
+    round_score,
+)
+from neptun_desktop.games.neptun.pages.round_score_page import RoundScorePage, ScoredTemple, count_steps
 from neptun_desktop.games.neptun.rules.events import BonusWon, TileClaimed, TileUnclaimed
 from neptun_desktop.games.neptun.rules.state import PointTile
+from neptun_desktop.games.neptun.table.faces import SlantedDisc
 from neptun_desktop.games.neptun.texts.names import Names
 from neptun_desktop.games.neptun.texts.scoring import BONUS
 from neptun_desktop.kernel.tally import Result, Tally, TallyLine
@@ -86,6 +94,32 @@ def test_whoever_took_no_tile_still_sees_their_favours() -> None:
     assert score.temples[0].without_a_tile == ((1, 4),)
     assert ScoreAnimation(score).temple("hispania").without_a_tile == ((1, 4),)
     assert ScoreAnimation(score).temple("italia").without_a_tile == ()
+
+
+def test_the_temple_that_is_scored_stands_beside_the_table_and_its_tiles_fly_from_it(
+    ceremony: RoundScorePage,
+) -> None:
+    sheet = ceremony.sheet
+    sheet.resize(1280, 620)
+    stage = sheet.stage
+    assert stage is not None
+    assert stage.right() < sheet.grid.box.left()
+    hispania = sheet.animation.rows.index("hispania")
+    sheet.now = hispania * ROW_MS
+    assert all(stage.contains(sheet.home(hispania, place)) for place in (0, 1))
+    assert not stage.contains(sheet.home(hispania + 1, 0)), "it is still in its row"
+    sheet.resize(620, 430)
+    assert sheet.stage is None
+    assert sheet.grid.label(hispania).contains(sheet.home(hispania, 0))
+
+
+def test_discs_stand_on_the_temple_that_is_scored_as_far_as_everybody_is() -> None:
+    score = TempleScore("hispania", (Award(1, 8, 6), Award(0, 3, 6)), (), (6, 6, 2))
+    temple = ScoredTemple(shipped_edition(), score, 3, "Hispania")
+    assert temple.ranked == (1, 0, 2), "of a tie, whoever took the better tile comes first"
+    discs = {each.face.seat: each for each in temple.pieces() if isinstance(each.face, SlantedDisc)}
+    assert discs[1].y > discs[0].y, "who is ahead lies below"
+    assert discs[2].y > discs[1].y + 10, "a flight lower"
 
 
 def test_a_click_skips_and_the_next_goes_on(ceremony: RoundScorePage, qtbot: QtBot) -> None:

@@ -1,5 +1,6 @@
 """The final count and the victory: points step by step, then the ranking rises; all can be skipped, and off is off."""
 
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 
@@ -12,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.games.neptun.pages.triumph import HORIZON, ROWS, SUN, UNITS, frame_of, paint_row
-from neptun_desktop.games.salty_ocean.pages.triumph import BESIDE, GATE, TORCHES, paint_road
+from neptun_desktop.games.salty_ocean.pages.triumph import TORCHES, gate_box, paint_road
 from neptun_desktop.kernel.tally import Result, Tally, TallyLine, by_source
 from neptun_desktop.match.library import Library
 from neptun_desktop.match.match import Match
@@ -21,7 +22,7 @@ from neptun_desktop.ui.board.kit import ScenePainter, Triumph
 from neptun_desktop.ui.board.source_columns import BarPainter, SourceBar
 from neptun_desktop.ui.match.final_page import FinalPage
 from neptun_desktop.ui.match.table_session import new_match
-from neptun_desktop.ui.match.victory import ROW, STRIP, SceneBand, VictoryPage, paint_confetti, ranked
+from neptun_desktop.ui.match.victory import ROW, STRIP, SceneBand, VictoryPage, VictorySheet, paint_confetti, ranked
 from neptun_desktop.ui.paint.ambient import allow_motion
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.theme import DARK, LIGHT, Theme
@@ -79,6 +80,7 @@ def test_a_click_skips_to_the_winner_and_the_next_goes_on(qtbot: QtBot, game: st
     assert not page.running
     assert page.title.text() == "C wins"
     assert page.line.text().startswith("1. C: 52 ")
+    assert not page.line.isVisible(), "it is on the podium, too"
     page.grab()
     with qtbot.waitSignal(page.finished):
         QTest.keyClick(page, Qt.Key.Key_Return)
@@ -205,6 +207,21 @@ def test_while_points_are_counted_the_scene_ends_at_the_panel(qtbot: QtBot, game
     page.hide()  # as above
 
 
+@pytest.mark.parametrize("game", BOX.games.ids)
+@pytest.mark.parametrize("size", [(1284, 624), (617, 652), (726, 344)])
+def test_the_podium_stands_on_stones_and_a_winner_has_the_widest_column(size: tuple[int, int], game: str) -> None:
+    triumph = BOX.kit(game).triumph
+    assert triumph is not None
+    assert triumph.foot is not None
+    sheet, box = VictorySheet(Styling(), triumph), QRectF(0, 0, *size)
+    sheet.lay(ended((36, 28, 52, 40), (2,)), BADGES, WORDS)
+    columns = sheet.columns(box)
+    assert max(columns, key=QRectF.width) == columns[0], "the winner's"
+    assert all(box.contains(column) and column.bottom() < box.bottom() - 20 for column in columns)
+    across = sorted(columns, key=QRectF.left)
+    assert all(before.right() < after.left() for before, after in pairwise(across))
+
+
 @pytest.mark.usefixtures("qapp")
 def test_confetti_grows_with_the_picture() -> None:
     def covered(width: int, height: int) -> float:
@@ -252,10 +269,9 @@ def test_torches_burn_at_the_gate_of_rouen_by_night() -> None:
     def flames(theme: Theme) -> int:
         picture = QImage(900, 300, QImage.Format.Format_RGB32)
         painter = QPainter(picture)
-        paint_road(painter, box, 0.0, theme, 0.0, 0.0)
+        paint_road(painter, box, 0.0, theme, 0.0)
         painter.end()
-        gate = QRectF(0, 6, GATE[0] * box.height(), GATE[1] * box.height())
-        gate.moveRight(box.right() - BESIDE * box.height())
+        gate = gate_box(box)
         spots = [(gate.x() + x * gate.width(), gate.y() + y * gate.height()) for x, y, _ in TORCHES]
         hearts = [picture.pixelColor(round(x), round(y)).name() for x, y in spots]
         return sum(apart(heart, "#ffe08a") < 5 for heart in hearts)
@@ -363,3 +379,19 @@ def test_a_row_of_waves_rolls_on_without_a_jump() -> None:
     foot = round(frame_of(QRectF(0, 0, 600, 400)).at(0, ROWS[2].foot).y()) + 20
     assert all(seen[0].pixel(x, foot) != 0xFF000000 for x in (0, 299, 599))
     assert seen[0] == seen[1]
+
+
+@pytest.mark.usefixtures("qapp")
+def test_nothing_behind_a_row_of_waves_shines_through() -> None:
+    """Its crests and curls are filled, so that no hull is seen between their lines."""
+    box = QRectF(0, 0, 600, 400)
+    picture = QImage(600, 400, QImage.Format.Format_RGB32)
+    picture.fill(QColor("#ff00ff"))
+    painter = QPainter(picture)
+    paint_row(painter, box, 3, 0.0, "light")
+    painter.end()
+    row, frame = ROWS[3], frame_of(box)
+    heights = [round(frame.at(0, y).y()) for y in (row.foot - 8, row.foot)]
+    behind = [sum(picture.pixelColor(x, y) == QColor("#ff00ff") for x in range(600)) for y in heights]
+    assert behind[0] < 600 / 3, "only in the troughs"
+    assert behind[1] == 0

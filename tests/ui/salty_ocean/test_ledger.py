@@ -115,6 +115,15 @@ def test_what_went_in_and_out_during_the_turn_has_rows_of_its_own() -> None:
     assert ledger.settled[-2].cells[ANNA] == Cell(count=19, place=3)
 
 
+def test_bars_lead_from_row_to_row_to_what_everybody_has() -> None:
+    film = LedgerAnimation(ledger_when_all_pass(table(merchant(60), merchant(90), merchant(-5))))
+    last = len(film.rows) - 1
+    assert [film.coins_after(-1, seat) for seat in range(3)] == [0, 0, 0]
+    assert [film.coins_after(0, seat) for seat in range(3)] == [60, 90, -5]
+    assert tuple(film.coins_after(last, seat) for seat in range(3)) == film.sums(film.length, 3)
+    assert film.reach == (-6, 90)
+
+
 def test_a_merchant_with_few_coins_and_a_cathedral_is_ahead() -> None:
     film = LedgerAnimation(ledger_when_all_pass(table(merchant(29), merchant(5), merchant(1, cathedral=8))))
     assert film.sums(film.length, 3) == (29, 5, 71)

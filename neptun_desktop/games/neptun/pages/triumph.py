@@ -21,31 +21,29 @@ from neptun_desktop.ui.paint.theme import Theme, Tint
 UNITS = QSize(1280, 800)  # of the key art
 SUN, HORIZON = 800, 330  # where they are in it
 LOWEST_HORIZON = 0.52  # as a share of the height, where a wide window shows less of the sky
-INK, FOAM = "#3a2a1c", "#f3ead2"
-CURL = (  # one wave, with its crest to the right, in shares of its length and height
-    ((0.34, 0.0), (0.36, -1.0), (0.68, -1.0)),
-    ((0.96, -1.0), (1.04, -0.5), (0.86, -0.42)),
-    ((0.74, -0.38), (0.68, -0.54), (0.76, -0.64)),
-    ((0.58, -0.56), (0.60, -0.06), (1.0, 0.0)),
-)
 
 
 class Row(NamedTuple):
-    """A row of waves, in units of the key art."""
+    """A row of waves of the key art, in its units."""
 
+    file: str
+    part: str  # its name in the file; empty: all of it
+    first: float  # where a wave begins
+    top: float
     foot: float  # where it lies
     length: float
-    height: float
     rolls: float  # how many waves pass in the whole time
-    colours: tuple[str, str]  # of its crests, and of the water below
 
 
 ROWS = (
-    Row(366, 52, 16, 3.0, ("#5fb3ae", "#4aa3a6")),
-    Row(414, 76, 28, 2.6, ("#3f98a0", "#2f8795")),
-    Row(466, 108, 44, 2.2, ("#2a8191", "#1c6680")),
-    Row(566, 150, 54, 1.8, ("#1c6680", "#0d3a53")),
+    Row("wave-1", "", 22.8, 326, 350, 46, 3.0),
+    Row("wave-2", "", 41.5, 352, 386, 70, 2.8),
+    Row("wave-3", "", 12.8, 390, 440, 104, 2.4),
+    Row("wave-4", "", 122.0, 430, 492, 140, 2.0),
+    Row("wave-5", "near", 101.5, 496, 566, 190, 1.7),
+    Row("wave-5", "nearer", 24.0, 582, 652, 210, 1.5),
 )
+DRAWN = 1150.0  # how much of a row is drawn at once, at most: so much of it is in the file, whichever wave is first
 
 
 class Frame(NamedTuple):
@@ -106,48 +104,39 @@ def paint_row(  # noqa: PLR0913, PLR0917  (which one, when and where)
 ) -> None:
     """Paint a row of waves at a moment of the whole time, from 0 to 1; it rolls to the right."""
     frame, row = frame or frame_of(box), ROWS[number]
-    length = row.length * frame.scale
-    rolled = (share * row.rolls % 1.0 - 1.0) * length
+    rolled = (share * row.rolls % 1.0 - 1.0) * row.length * frame.scale
     picture = _row(number, round(box.width()), frame.scale, painter.device().devicePixelRatioF(), look)
-    top = frame.at(0, row.foot - row.height).y() - 2
-    painter.drawPixmap(round(box.left() + rolled), round(top), picture)  # whole pixels are painted faster
+    painter.drawPixmap(round(box.left() + rolled), round(frame.at(0, row.top).y()), picture)  # whole pixels are faster
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=12)
 def _row(number: int, width: int, scale: float, ratio: float, look: str) -> QPixmap:
     """Return a row of waves with the water below it as far as the next row, one wave longer than the picture."""
-    row = ROWS[number]
-    length, height = row.length * scale, row.height * scale
+    row, scale = ROWS[number], scale * ratio
     below = ROWS[number + 1].foot if number + 1 < len(ROWS) else UNITS.height()
-    tall = height + (below - row.foot) * scale + 4
-    waves = math.ceil(width / length) + 1
-    pixmap = clear_pixmap(waves * length, tall, ratio)
-    crests = _crests(waves + 1, length, height, 2 + height)
-    water = polygon(crests, QPointF(crests.currentPosition().x(), tall + 8), QPointF(-length, tall + 8))
+    length = row.length * scale
+    pixmap = clear_pixmap((math.ceil(width * ratio / length) + 1) * length, (below - row.top) * scale, 1.0)
+    vectors = QSvgRenderer(str(resource("neptun", "key_art", f"{row.file}.svg")))
+    place = vectors.boundsOnElement(row.part) if row.part else vectors.viewBoxF()
+    waves = math.floor(DRAWN / row.length)
     with painter_on(pixmap) as painter:
-        painter.fillPath(water, upright(QRectF(0, 0, width, tall), *row.colours))
-        painter.strokePath(
-            crests.translated(-0.05 * length, 0.24 * height), round_pen(faint(FOAM, 0.30), 0.045 * height)
-        )
-        painter.strokePath(crests, round_pen(QColor(INK), max(1.2, 0.085 * height)))
-        painter.strokePath(crests.translated(-0.012 * length, 0.075 * height), round_pen(QColor(FOAM), 0.075 * height))
+        for left in range(math.ceil(pixmap.width() / (waves * length))):
+            start, end = (round((left + more) * waves * length) for more in (0, 1))
+            painter.setClipRect(QRectF(start, 0, end - start, pixmap.height()))
+            corner = QPointF(
+                left * waves * length + (place.left() - row.first) * scale, (place.top() - row.top) * scale
+            )
+            if row.part:
+                vectors.render(painter, row.part, QRectF(corner, place.size() * scale))
+            else:
+                vectors.render(painter, QRectF(corner, place.size() * scale))
     if look == "dark":
-        pixmap.setDevicePixelRatio(1.0)
-        darken(pixmap, (row.foot - row.height) * scale * ratio, UNITS.height() * scale * ratio)
-        pixmap.setDevicePixelRatio(ratio)
+        darken(pixmap, row.top * scale, UNITS.height() * scale)
+    pixmap.setDevicePixelRatio(ratio)
     return pixmap
 
 
-def _crests(waves: int, length: float, height: float, foot: float) -> QPainterPath:
-    """Return the outline of a row of waves that curl over; it begins one wave before the picture."""
-    path = QPainterPath(QPointF(-length, foot))
-    for wave in range(-1, waves):
-        for curve in CURL:
-            path.cubicTo(*(QPointF((wave + x) * length, foot + y * height) for x, y in curve))
-    return path
-
-
-PODIUM = 0.58  # where its middle is, as a share of the width: the winner stands before the god
+PODIUM = 0.78  # where its middle is, as a share of the width: at the right of the god
 SHIPS = 0.42  # they share the water left of the god, as a share of the width
 SHIP, FLEET = 400.0, 290.0  # the size of one ship, and of several, in units of the key art
 AFLOAT = 450.0  # the height of the water that it floats on, likewise
@@ -155,9 +144,12 @@ WATER_LINE = 0.87  # this far down its picture
 EMBLEM = (0.36, 0.24, 0.27, 0.27)  # where the emblem is in its picture, in shares
 ARRIVED = 0.7  # the share of the time at which it is there; it departs when everything is counted
 RISES, RISEN, DEEP = 0.5, 0.76, 470.0  # when the god rises, and from how deep, in units
-DOLPHINS = ((536.0, 0.1), (1110.0, 0.5))  # where each leaps, in units, and its turn
+DOLPHINS = ((250.0, 0.1), (490.0, 0.5))  # where each leaps, in units, and its turn: before the ships
+LEAPS_AT = 655.0  # from which height
 LEAPS = 2.4  # in the whole time
 UNDER = 0.7  # the share of a leap's time after which the dolphin is below
+ALONG, UP, DIVES = 190.0, 200.0, 60.0  # how far and how high it leaps, and from how deep, in its own units
+TURN, LEANS = 62.0, 12.0  # to either side, and how its picture leans, in degrees
 
 
 def paint_triumph(painter: QPainter, box: QRectF, share: float, winners: tuple[SeatBadge, ...], theme: Theme) -> None:
@@ -165,15 +157,39 @@ def paint_triumph(painter: QPainter, box: QRectF, share: float, winners: tuple[S
     ratio = painter.device().devicePixelRatioF()
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
     painter.drawPixmap(box.topLeft(), ground(round(box.width()), round(box.height()), ratio, theme.name))
-    paint_row(painter, box, 0, share, theme.name)
-    paint_row(painter, box, 1, share, theme.name)
+    for row in (0, 1):
+        paint_row(painter, box, row, share, theme.name)
     _paint_god(painter, frame_of(box), share, theme)
+    paint_row(painter, box, 2, share, theme.name)
     for number, winner in enumerate(winners):
         _paint_ship(painter, box, share, winner.colour, theme, (number, len(winners)))
+    for row in (3, 4):
+        paint_row(painter, box, row, share, theme.name)
     for place, turn in DOLPHINS:
         _paint_dolphin(painter, box, place, share * LEAPS - turn, theme)
-    paint_row(painter, box, 2, share, theme.name)
-    paint_row(painter, box, 3, share, theme.name)
+    paint_row(painter, box, 5, share, theme.name)
+
+
+def paint_foam(painter: QPainter, mole: QRectF, theme: Theme) -> None:
+    """Paint the sea that washes around the mole."""
+    water = mole.adjusted(-mole.height() / 2, mole.height() * WASHED, mole.height() / 2, 0)
+    scale = water.height() / FOAM_UNITS
+    surf = QPainterPath(QPointF(water.left() - FOAM_WAVE * scale, water.bottom() + 9))
+    surf.quadTo(QPointF(water.left() - 0.3 * FOAM_WAVE * scale, water.top()), water.topLeft())
+    for number in range(math.ceil(water.width() / (FOAM_WAVE * scale))):
+        low, high = FOAM_WAVE * scale, scale * (5.0, 3.0, 6.5, 4.0)[number % 4]
+        end = surf.currentPosition() + QPointF(low, 0)
+        surf.quadTo(end - QPointF(low * 0.5, -2 * high), end)
+    surf.quadTo(surf.currentPosition() + QPointF(FOAM_WAVE * scale, 0), water.bottomRight() + QPointF(mole.height(), 9))
+    night = theme.name == "dark"
+    painter.fillPath(surf, QColor(FOAM_NIGHT if night else FOAM))
+    painter.strokePath(surf, round_pen(faint(FOAM_EDGE, 0.8), 1.4))
+    painter.fillPath(surf.translated(0, 6.5 * scale), QColor(WATER_NIGHT if night else WATER))
+
+
+FOAM, FOAM_NIGHT, FOAM_EDGE = "#dcefe6", "#8fb0c4", "#0b2f49"
+WATER, WATER_NIGHT = "#10455f", "#081d31"
+FOAM_UNITS, FOAM_WAVE, WASHED = 20.0, 46.0, 0.66  # a strip of it, in units; where it begins, as a share of the mole
 
 
 def _paint_god(painter: QPainter, frame: Frame, share: float, theme: Theme) -> None:
@@ -220,33 +236,35 @@ def _galley(size: float, colour: str, tint: Tint, ratio: float) -> QPixmap:
 
 def _paint_dolphin(painter: QPainter, box: QRectF, place: float, time: float, theme: Theme) -> None:
     """Paint a dolphin in its leap: it rises from the water, and dives again."""
-    leap = time % 1.0
-    if time < 0 or leap > UNDER:
+    if time >= 0:
+        frame = frame_of(box)
+        _paint_leap(painter, frame.at(place, LEAPS_AT), time, frame.scale * 0.8, theme)
+
+
+def _paint_leap(painter: QPainter, middle: QPointF, time: float, scale: float, theme: Theme) -> None:
+    """Paint a dolphin in one of its leaps: it shoots up from below the waves, and dives head first."""
+    way = time % 1.0 / UNDER
+    if way > 1:
         return
-    way = leap / UNDER
-    frame = frame_of(box)
-    spot = frame.at(place + 110 * (way - 0.5), 500 - math.sin(math.pi * way) * 110)
-    _paint_leap(painter, spot, way, frame.scale * 0.8, theme)
-
-
-def _paint_leap(painter: QPainter, spot: QPointF, way: float, scale: float, theme: Theme) -> None:
-    """Paint a dolphin as far as it is on the way of its leap."""
+    spot = middle + QPointF(ALONG * (way - 0.5), DIVES - UP * math.sin(math.pi * way)) * scale
     picture, _ = drawn("dolphin", scale, painter.device().devicePixelRatioF(), theme.name)
     size = picture.deviceIndependentSize()
     with kept(painter):
         painter.translate(spot)
-        painter.rotate(-25 + 70 * way)
+        painter.rotate(TURN * (2 * way - 1) + LEANS)
         painter.drawPixmap(QPointF(-size.width() / 2, -size.height() / 2), picture)
 
 
 BAND = 424.0  # how much of the key art's height a low band shows, from its top: the god ends in the waves
 BAND_SHIP, BAND_SUN, BAND_PODIUM = 0.14, 0.37, 0.9  # where they are in it, as shares of the width
+RAISED = 16.0  # how much higher than in the key art the front waves are, likewise
 BAND_AFLOAT = 404.0  # the height of the water that the ship floats on, in units of the key art
 RAYS, RAY_REACH = 36, 1.3  # around the sun; how long they are, as a share of the width
 SKY = ((0.0, "#2f7d97"), (0.32, "#79b7b8"), (0.6, "#d6d2ac"), (0.8, "#f3d8a0"), (1.0, "#fbc877"))  # as in the key art
 RAY, HALO = "#fff3c4", "#fde3a0"
 SUNS = QPointF(800, 196)  # its middle in the key art
-HILLS, HILL, APART = range(-4, 3), 635.6, 370.0  # the hills are repeated and mirrored, so far apart; less at the sun
+RIGHT_HILLS = (1010.0, 1.18, 0.86)  # mirrored, the hills begin there at the right of the sun, as wide and as high
+HILLS_END = 640.0  # where they end at its left
 LEAP = (0.255, 0.75, 3.5)  # where a dolphin leaps, as a share of the width, its size, and how often in the whole time
 MIDDAY, COUNT_LEAPS = 0.5, (0.24, 0.78)  # while points are counted: where sun and dolphins are, likewise
 COUNTED_SIZE = 178.0  # of what is being counted, in units of the key art
@@ -262,7 +280,7 @@ def paint_band(painter: QPainter, box: QRectF, share: float, winners: tuple[Seat
         picture = _galley(size, winner.colour, theme.merchant(winner.colour), painter.device().devicePixelRatioF())
         painter.drawPixmap(QPointF(there - size / 2, frame.at(0, BAND_AFLOAT).y() - size * WATER_LINE), picture)
     _paint_low_leap(painter, frame, box.left() + LEAP[0] * box.width(), share, theme)
-    paint_row(painter, box, 1, share, theme.name, frame)
+    _paint_front_row(painter, box, share, theme, frame)
 
 
 def paint_count(
@@ -276,7 +294,12 @@ def paint_count(
     frame = _paint_low(painter, box, share, theme, MIDDAY)
     for turn, place in enumerate(COUNT_LEAPS):
         _paint_low_leap(painter, frame, box.left() + place * box.width(), share + turn * 0.13, theme)
-    paint_row(painter, box, 1, share, theme.name, frame)
+    _paint_front_row(painter, box, share, theme, frame)
+
+
+def _paint_front_row(painter: QPainter, box: QRectF, share: float, theme: Theme, frame: Frame) -> None:
+    """Paint the front waves of a low box, where the whole of them is seen."""
+    paint_row(painter, box, 2, share, theme.name, frame._replace(top=frame.top - RAISED * frame.scale))
 
 
 def counted_place(box: QRectF) -> QRectF:
@@ -296,15 +319,14 @@ def _paint_low(painter: QPainter, box: QRectF, share: float, theme: Theme, sun: 
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
     painter.drawPixmap(box.topLeft(), _low_ground(*size, ratio, theme.name, sun))
     frame = _low_frame(box, sun)
-    paint_row(painter, box, 0, share, theme.name, frame)
+    for row in (0, 1):
+        paint_row(painter, box, row, share, theme.name, frame)
     return frame
 
 
 def _paint_low_leap(painter: QPainter, frame: Frame, x: float, share: float, theme: Theme) -> None:
     """Paint a dolphin that leaps there again and again."""
-    way = share * LEAP[2] % 1.0
-    spot = QPointF(x + 110 * (way - 0.5) * frame.scale, frame.at(0, 440 - math.sin(math.pi * way) * 110).y())
-    _paint_leap(painter, spot, way, frame.scale * LEAP[1], theme)
+    _paint_leap(painter, QPointF(x, frame.at(0, 440).y()), share * LEAP[2], frame.scale * LEAP[1], theme)
 
 
 @lru_cache(maxsize=2)
@@ -331,13 +353,14 @@ def _low_ground(width: int, height: int, ratio: float, look: str, place: float) 
         painter.fillRect(pixmap.rect(), fading(sun, 300 * scale, HALO, (0, 1), (0.45, 0.8), (1, 0)))
         painter.setClipping(False)
         _paint_part(painter, vectors, "sun", frame)
-        for number in HILLS:
-            with kept(painter):
-                place = (number + number % 2) * HILL + (APART if number > 0 else 0.0)
-                painter.translate(frame.left + place * scale, 0)
-                painter.scale(-1 if number % 2 else 1, 1)
-                painter.setClipRect(QRectF(-0.4 * scale, 0, 2 * HILL * scale, horizon))
-                _paint_part(painter, vectors, "hills", Frame(-2 * scale, 0, scale))
+        painter.setClipRect(QRectF(0, 0, width, horizon))
+        _paint_part(painter, vectors, "hills", frame)
+        with kept(painter):
+            start, wide, high = RIGHT_HILLS
+            painter.translate(frame.at(start, HORIZON))
+            painter.scale(-wide, high)
+            _paint_part(painter, vectors, "hills", Frame(-HILLS_END * scale, -HORIZON * scale, scale))
+        painter.setClipping(False)
         _paint_part(painter, vectors, "lighthouse", frame)
         sea = QRectF(0, horizon, width, height - horizon)
         painter.fillRect(sea, upright(sea, "#8fd0c2", "#55aaa9"))
@@ -357,6 +380,7 @@ def _paint_part(painter: QPainter, vectors: QSvgRenderer, part: str, frame: Fram
 TRIUMPH: Final = Triumph(
     paint_triumph,
     podium=PODIUM,
+    foot=paint_foam,
     fanfare="seikilos_fanfare",
     band=(0.31, BAND_PODIUM),
     low=paint_band,

@@ -581,6 +581,11 @@ def _purses(shown: Shown, shape: TempleShape) -> Iterator[Piece]:
     view = shown.view
     rank = {seat: place for place, seat in enumerate(view.order)}
     richest = sorted(rank, key=lambda seat: (-view.merchants[seat].gold, rank[seat]))
+    yield from purse_pieces(shape, richest, [merchant.gold for merchant in view.merchants])
+
+
+def purse_pieces(shape: TempleShape, richest: Sequence[int], gold: Sequence[int]) -> Iterator[Piece]:
+    """Yield the steps of the gold temple with everybody's purse; `gold` is by seat."""
     for place, seat in enumerate(richest):
         step = shape.purse(place, len(richest))
         yield piece(keys.purse_step(place), PurseStep(), step, STEP_Z)
@@ -590,4 +595,4 @@ def _purses(shown: Shown, shape: TempleShape) -> Iterator[Piece]:
         coin = QRectF(disc.right() + 5, step.center().y() - 7, 14, 14)
         yield piece(keys.purse_coin(seat), Picture("coin"), coin, DISC_Z)
         words = QRectF(coin.right() + 1, step.y(), step.right() - coin.right() - 5, step.height())
-        yield piece(keys.purse(seat), Carved(str(view.merchants[seat].gold), "figure", FIGURE), words, DISC_Z)
+        yield piece(keys.purse(seat), Carved(str(gold[seat]), "figure", FIGURE), words, DISC_Z)

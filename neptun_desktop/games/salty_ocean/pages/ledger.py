@@ -214,7 +214,19 @@ class LedgerAnimation:
     def progress(self, row: int, seat: Seat, now: float) -> float:
         """Return how far a merchant's share of a row is on its way, from 0 to 1."""
         beat = next(beat for beat in self.beats if beat.row == row)
-        return softly((now - beat.starts - WAIT_MS - sorted(self.rows[row].cells).index(seat) * STAGGER_MS) / FLIGHT_MS)
+        earlier = sum(other < seat for other in self.rows[row].cells)
+        return softly((now - beat.starts - WAIT_MS - earlier * STAGGER_MS) / FLIGHT_MS)
+
+    def coins_after(self, row: int, seat: Seat) -> int:
+        """Return a merchant's coins after a row; before the first one there are none."""
+        return sum(each.cells[seat].coins for each in self.rows[: row + 1] if seat in each.cells)
+
+    @cached_property
+    def reach(self) -> tuple[int, int]:
+        """The fewest and the most coins that anybody has after any row; zero is between them."""
+        seats = {seat for row in self.rows for seat in row.cells}
+        found = [self.coins_after(row, seat) for row in range(len(self.rows)) for seat in seats]
+        return min((0, *found)), max((1, *found))
 
     def dawn(self, now: float) -> float:
         """Return how far the next turn has come up, from 0 to 1."""

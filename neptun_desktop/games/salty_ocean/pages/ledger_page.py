@@ -5,7 +5,7 @@ from types import MappingProxyType
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
 from neptun_desktop.games.salty_ocean.edition.figures import Edition
@@ -36,16 +36,23 @@ from neptun_desktop.texts.dates import figure
 from neptun_desktop.texts.language import Language
 from neptun_desktop.ui.board.kit import CountStep
 from neptun_desktop.ui.board.pieces import TableLook
-from neptun_desktop.ui.paint.lettering import LEFT, STILL_READ, text_width, write
+from neptun_desktop.ui.paint.lettering import LEFT, RIGHT, STILL_READ, text_width, write
+from neptun_desktop.ui.paint.panels import faint, upright
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
-from neptun_desktop.ui.paint.shapes import kept, paint_lines
-from neptun_desktop.ui.paint.theme import Theme
+from neptun_desktop.ui.paint.shapes import kept, paint_lines, paint_with
+from neptun_desktop.ui.paint.theme import GOLD, Theme, Tint
 from neptun_desktop.ui.widgets.ceremony import CeremonyPage, CeremonySheet, Grid, paint_icon, way
 from neptun_desktop.ui.widgets.styling import SMALLEST_PIXELS, Styling
 
 THINGS: Final = MappingProxyType({texts.REPAIRS: "rouen-hammer", texts.SALT: "rouen-barrel-salt"})  # else coins
 COUNTED: Final = (*THINGS, texts.NEW_ORDER)  # else coins that are added or taken
+PURSES: Final = (texts.START, texts.NEW_ORDER)
+DEBTS: Final = Tint("#d98a76", "#8a1c12", "#f0c0b0", "#3a0a06")  # of coins that are taken
 NEXT = 92  # height of what is below the rows
+HEAD, LOW_HEAD, LEAST_ROW = 88, 62, 29  # how high the heads' row is, unless rows would be lower than the last
+FIGURES = (22, 20)  # the letters of purses, and of what is added or taken
+NUMBER, BAR, BAR_END = 0.36, 0.44, 0.96  # where figures end, and where bars begin and end, in shares of a column
+LEAST_BAR, BAR_HEIGHT = 84, 15
 TILE = QSize(96, 58)
 
 
@@ -80,7 +87,9 @@ class LedgerSheet(CeremonySheet):
         box = QRectF(self.rect()).adjusted(px(16), px(10), -px(16), -px(12))
         if ledger.next_turn:
             box.setBottom(box.bottom() - px(NEXT))
-        return Grid(box, len(self.animation.rows), len(self.badges), px(260), px(62), px(58))
+        rows = len(self.animation.rows)
+        head = HEAD if box.height() - px(HEAD + 58) >= rows * px(LEAST_ROW) else LOW_HEAD
+        return Grid(box, rows, len(self.badges), px(260), px(head), px(58))
 
     @override
     def paint_moment(self, painter: QPainter) -> None:
@@ -109,10 +118,14 @@ class LedgerSheet(CeremonySheet):
             painter.setOpacity(max(painter.opacity(), STILL_READ))
             write(painter, room, title, self.styling.font("strong", theme.sizes.body), theme.ink, LEFT)
         painter.setOpacity(1)
-        for seat, cell in cells.items():
+        for seat in range(len(self.badges)):
             share = animation.progress(row, seat, self.now)
+            if share >= 1 and not (seat in cells and self._beside(cells[seat])):
+                self._paint_bar(painter, grid.cell(row, seat), row, seat)
+            if seat not in cells:
+                continue
             if share >= 1:
-                self._paint_cell(painter, grid.cell(row, seat), source, cell)
+                self._paint_cell(painter, grid.cell(row, seat), row, seat)
             elif share > 0:
                 self._paint_flight(painter, row, seat, share)
 
@@ -126,29 +139,64 @@ class LedgerSheet(CeremonySheet):
         thing = QRectF(middle.x() - size / 2, middle.y() - size / 2, size, size)
         paint_icon(painter, THINGS.get(source, "coin"), thing)
 
-    def _paint_cell(self, painter: QPainter, box: QRectF, source: str, cell: Cell) -> None:
-        """Paint a figure with its picture: coins, salt or repairs; and beside it what was lost, or a place in order."""
+    def _paint_cell(self, painter: QPainter, box: QRectF, row: int, seat: Seat) -> None:
+        """Paint a figure, and as a bar where it leads from what was there before; or small words beside it.
+
+        Whatever isn't coins has its picture; of coins, only the whole purses have.
+        """
         theme, px = self.styling.theme, self.styling.px
-        letters = self.styling.font("figure", 20)
-        number = cell.count if source in COUNTED else cell.coins
-        words_ = figure(number) if source in {texts.START, texts.NEW_ORDER} or number <= 0 else f"+{number}"
-        size = min(px(22), box.height() - 6)
+        source, cell = self.animation.rows[row].source, self.animation.rows[row].cells[seat]
+        number, whole = cell.count if source in COUNTED else cell.coins, source in PURSES
+        letters = self.styling.font("figure", min(FIGURES[not whole], box.height() * 0.85 / self.styling.scale))
+        words_ = figure(number) if whole or number <= 0 else f"+{number}"
         beside, small = self._beside(cell), self.styling.font("body", theme.sizes.small)
         line = QFontMetricsF(small).height()
         beside = beside[: max(1, int(box.height() / line))]  # in a low row, what was lost is enough
-        gap, wide = float(px(40)), max((text_width(text, small) for text in beside), default=0.0)
-        left = box.center().x() - size - px(4)
-        if left + size + px(5) + gap + wide > box.right():  # all of it in the middle of a narrow column
-            gap = text_width(words_, letters) + px(8)
-            left = box.center().x() - (size + px(5) + gap + wide) / 2
-        icon = QRectF(left, box.center().y() - size / 2, size, size)
-        paint_icon(painter, THINGS.get(source, "coin"), icon)
-        room = QRectF(icon.right() + px(5), box.top(), px(48), box.height())
-        write(painter, room, words_, letters, theme.danger if number < 0 else theme.ink, LEFT)
-        for row, text in enumerate(beside):
-            spot = QRectF(room.left() + gap, box.center().y() + (row - len(beside) / 2) * line, 0, line)
-            spot.setRight(box.right())
+        size = min(px(22), box.height() - 6)
+        field = self._bar_field(box)
+        wide = max((text_width(text, small) for text in beside), default=0.0)
+        end = box.left() + box.width() * NUMBER
+        if field.width() < px(LEAST_BAR):  # all of it in the middle of a narrow column
+            end = min(box.center().x() + px(26), box.right() - wide - px(12))
+        picture = THINGS.get(source, "coin" if whole else None)
+        if picture is not None:
+            left = end - text_width(words_, letters) - size - px(6)
+            paint_icon(painter, picture, QRectF(left, box.center().y() - size / 2, size, size))
+        room = QRectF(box.left(), box.top(), end - box.left(), box.height())
+        write(painter, room, words_, letters, theme.danger if number < 0 else theme.ink, RIGHT)
+        for place, text in enumerate(beside):
+            spot = QRectF(end + px(9), box.center().y() + (place - len(beside) / 2) * line, 0, line)
+            spot.setRight(box.right() - 2)
             write(painter, spot, text, small, theme.danger if cell.lost else theme.ink_soft, LEFT)
+
+    def _bar_field(self, box: QRectF) -> QRectF:
+        """Return where the bar of a cell may be."""
+        tall = min(self.styling.px(BAR_HEIGHT), box.height() - 8)
+        return QRectF(box.left() + box.width() * BAR, box.center().y() - tall / 2, box.width() * (BAR_END - BAR), tall)
+
+    def _paint_bar(self, painter: QPainter, cell: QRectF, row: int, seat: Seat) -> None:
+        """Paint where a row leads from the sum before it, as a bar, hatched if it is less; or that nothing changes."""
+        theme, animation = self.styling.theme, self.animation
+        field, (lowest, highest) = self._bar_field(cell), animation.reach
+        if field.width() < self.styling.px(LEAST_BAR):
+            return
+        before, after = animation.coins_after(row - 1, seat), animation.coins_after(row, seat)
+        start, end, zero = (
+            field.left() + field.width() * (coins - lowest) / (highest - lowest) for coins in (before, after, 0)
+        )
+        axis = QPointF(zero, cell.top()), QPointF(zero, cell.bottom())
+        paint_lines(painter, QPen(QColor(theme.panel_edge), 1.2), axis)
+        if before == after:
+            still = QPointF(end, cell.top()), QPointF(end, cell.bottom())
+            paint_lines(painter, QPen(faint(theme.ink, 0.45), 1.2, Qt.PenStyle.DotLine), still)
+            return
+        bar = QRectF(min(start, end), field.top(), max(abs(end - start), 2.0), field.height())
+        tint = GOLD if after > before else DEBTS
+        painter.fillRect(bar, upright(bar, tint.light, tint.body))
+        if after < before:
+            painter.fillRect(bar, QBrush(faint(tint.shade, 0.8), Qt.BrushStyle.BDiagPattern))
+        paint_with(painter, QPen(QColor(tint.shade), 1.2), None)
+        painter.drawRect(bar)
 
     def _beside(self, cell: Cell) -> tuple[str, ...]:
         """Return the small words beside a figure: how much was lost and why, or when the merchant plays next turn."""
@@ -166,27 +214,25 @@ class LedgerSheet(CeremonySheet):
             painter.translate(0, (1 - self.animation.dawn(self.now)) * box.height())
             title = tr.gettext(texts.NEXT_TURN, turn=turn.began.round + 1)
             left = self._paint_tile(painter, box, title, turn.began.tile, "present")
-            right = box.right()
             if turn.forecast is not None:
-                forecast = tr.gettext(texts.FORECAST)
-                strip = QRectF(box.right() - px(112 + TILE.width()), box.top(), px(112 + TILE.width()), box.height())
-                self._paint_tile(painter, strip, forecast, turn.forecast.tile, "forecast")
-                right = strip.left() - px(8)
-            step = min(px(150), (right - left) / len(turn.prices))
+                strip = box.adjusted(left + px(14) - box.left(), 0, 0, 0)
+                left = self._paint_tile(painter, strip, tr.gettext(texts.FORECAST), turn.forecast.tile, "forecast")
+            left += px(20)
+            step = min(px(190), (box.right() - left) / len(turn.prices))
             for place, (good, before, after) in enumerate(turn.prices):
-                size = px(34)
-                spot = QRectF(left + px(20) + place * step, box.center().y() - size / 2, size, size)
+                size = min(px(40), step * 0.3)
+                spot = QRectF(left + place * step, box.center().y() - size / 2, size, size)
                 paint_icon(painter, f"rouen-good-{good}", spot)
                 text = figure(after) if before == after else f"{figure(before)} \N{RIGHTWARDS ARROW} {figure(after)}"
-                room = QRectF(spot.right() + px(6), box.top(), px(86), box.height())
+                room = QRectF(spot.right() + px(6), box.top(), step - size - px(10), box.height())
                 ink = theme.ink_soft if before == after else theme.ink
-                write(painter, room, text, self.styling.font("figure", 22), ink, LEFT)
+                write(painter, room, text, self.styling.font("figure", 24), ink, LEFT)
 
     def _paint_tile(self, painter: QPainter, box: QRectF, title: str, tile: int, state: TileState) -> float:
         """Paint a title and a tile at the left of a box; return where they end."""
         theme, px = self.styling.theme, self.styling.px
         letters = self.styling.font("strong", theme.sizes.body)
-        name = QRectF(box.left() + px(4), box.top(), px(100), box.height())
+        name = QRectF(box.left() + px(4), box.top(), min(px(100), text_width(title, letters) + px(10)), box.height())
         write(painter, name, title, letters, theme.ink, LEFT)
         with kept(painter):
             painter.translate(name.right(), box.center().y() - px(TILE.height()) / 2)

@@ -1,12 +1,13 @@
 """The triumph of Upon a Salty Ocean: King Francis rides to the gate of Rouen, and the richest merchant is crowned."""
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache, partial
 from random import Random
+from types import MappingProxyType
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
 
 from neptun_desktop.games.salty_ocean.table.palette import Scenery, scenery
@@ -19,6 +20,7 @@ from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.shapes import (
     clear_pixmap,
     fading,
+    kept,
     linear,
     paint_circle,
     paint_lines,
@@ -30,35 +32,62 @@ from neptun_desktop.ui.paint.shapes import (
 from neptun_desktop.ui.paint.theme import Theme, Tint
 
 ROAD = 0.74  # where the road begins, as a share of the height
-PERSON = 0.56  # how tall somebody in the crowd is with an arm up, in heights of the picture
-ABREAST, ROW = 0.125, 0.145  # from one to the next, and how much higher the rear row stands
-APART = ((0.26, 0.97), (0.2, 0.97))  # in each row nobody stands behind this part of the king: faces would be torn
-GATE, RIDER = (1.7, 0.9), (1.13, 0.87)  # their widths and heights, likewise
-BESIDE = 0.02  # how far the gate is from the right edge
+PERSON = 0.54  # how tall somebody in the front row is with an arm up, in heights of the picture
+ABREAST = 0.16  # from one to the next there, likewise
+
+
+class Depth(NamedTuple):
+    """A row of the crowd."""
+
+    size: float  # of its people, by the front row's
+    foot: float  # where they stand, in heights of the picture
+    haze: float  # how much the air takes of their colours
+    waving: tuple[str, ...]  # what they wave: flags only where nobody's face is behind them
+    seed: int
+
+
+DEPTHS = (  # from the rear: it is seen above the others' hats
+    Depth(0.7, 0.565, 0.42, ("flag", "hand", "flag", "kerchief"), 3),
+    Depth(0.85, 0.68, 0.2, ("hand",), 5),
+    Depth(1.0, 0.8, 0.0, ("hand", "hand", "kerchief"), 0),
+)
+SWAY, STOOP = 0.036, 0.02  # how far people are out of line, to the sides and down, likewise
+BARRIER = (0.735, 0.108, 72 / 30)  # before them: where it begins, and its height, likewise; the shape of a piece
+GATE, RIDER = (3.724, 1.33), (1.017, 0.783)  # their widths and heights, likewise
+SHOWN = 0.84  # the part of the gate that is in the picture: it goes on at the right
+UP_TO, THROUGH = 0.46, 0.661  # where people end, before the first tower; and its opening, as shares of its width
+FOOT = 0.955  # where it stands, as a share of the height
 HILLS = ((-0.1, 0.5, 0.42, 0.35), (0.55, 0.6, 0.5, 0.35), (0.2, 0.55, 0.34, 0.55))  # left, width, height, strength
 NIGHT = "#0c1526"
-TORCHES = (
-    (0.405, 0.50, 0.42),
-    (0.60, 0.50, 0.42),
-    (0.10, 0.55, 0.36),
-    (0.92, 0.55, 0.36),
-)  # where each is at the gate, and how far it shines, in shares
+TORCHES = (  # where each is at the gate, and how far it shines, in shares
+    (0.479, 0.49, 0.3),
+    (0.552, 0.43, 0.36),
+    (0.77, 0.43, 0.36),
+)
 STEPS = 11  # of the horse on its way
 TROT = 0.02  # how high it goes, as a share of the height
 
 
 CITIZENS = 8
-SLEEVES = ("#3f6f8f", "#7d2c3a", "#7a5a3a", "#4f7a4a", "#6a4a72", "#f0e8d4", "#c9952f", "#b86a3a")  # of each of them
+CLOTHS = (  # what each of them may wear; the sixth is always a sailor
+    ("#3f6f8f", "#a8503a", "#5f7d4a"),
+    ("#7d2c3a", "#34576f", "#8a6a2c"),
+    ("#7a5a3a", "#4a6272", "#6f3f4a"),
+    ("#4f7a4a", "#9a4a34", "#4f5f86"),
+    ("#6a4a72", "#3f6b5f", "#a0703a"),
+    ("#f0e8d4",),
+    ("#c9952f", "#5a8090", "#a65a4a"),
+    ("#b86a3a", "#5d5a7a", "#6f7f4a"),
+)
 SKINS = ("#f0c9a0", "#e0aa7a", "#f0c9a0", "#f4d3ae", "#f0c9a0", "#a86f45", "#f4d3ae", "#e0aa7a")
 WAVING = ("hand", "flag", "kerchief")
 FRAME, BODY, ARM = (92.0, 100.0), QRectF(26, 24, 40, 76), QRectF(32, 8, 48, 56)  # somebody with an arm, in units
-SEEDS = (0, 3)  # of the rows
 SHOULDER = QPointF(56, 59)
-HANGING, RAISING, SWING = (172.0, 120.0, 70.0), 3, (46.0, 35.0, 24.0, 14.0, 4.0)  # how far an arm is turned
+HANGING, RAISING, SWING = (172.0, 150.0, 46.0), 3, (32.0, 25.0, 18.0, 11.0, 4.0)  # how far an arm is turned
+FLUTTERS = (6.0, 3.0, 0.0, -3.0, -6.0)  # a flag is held up, above all heads
 NEAR, FAR = 0.7, 1.25  # so far from the king everybody waves, and nobody does, in heights
 REACH = 0.72  # how much of somebody is seen with the arm down
-HELD = 24.0  # how far flags and kerchiefs lean that are not waved
-MIRRORED = 3  # one of so many people
+HELD = MappingProxyType({"flag": 0.0, "kerchief": 24.0})  # how far they lean if they are not waved
 WAVES = 130.0  # how fast arms go, in radians for the whole scene
 
 
@@ -66,9 +95,11 @@ class Onlooker(NamedTuple):
     """Somebody in the crowd, at a moment."""
 
     citizen: int
+    cloth: str
     waving: str
     pose: int
     mirrored: bool
+    haze: float
 
 
 def pose_at(distance: float, moment: float) -> int:
@@ -79,77 +110,97 @@ def pose_at(distance: float, moment: float) -> int:
     return RAISING + round((math.sin(moment) + 1) / 2 * (len(SWING) - 1))
 
 
-def _paint_people(painter: QPainter, box: QRectF, king: QRectF, halt: float, share: float, look: str) -> None:  # noqa: PLR0913, PLR0917  (who is where, and when)
-    """Paint two rows of people as far as the gate, who leave room where the king halts; those near him wave."""
-    tall = box.height()
-    gate = _gate(box.width(), tall).translated(box.topLeft())
-    pose = partial(_waving, king=king.center().x(), tall=tall, share=share)
-    rows = ((box.left() - 0.16 * tall, 0.9, 0.035 - ROW), (box.left() - 0.195 * tall, 1.0, 0.06))
-    for number, (start, size, down) in enumerate(rows):
-        row = QRectF(start, box.top() + (ROAD + down) * tall, gate.left() - start, tall)
-        clear = tuple(halt + share * king.width() for share in APART[number])
-        _paint_row(painter, row, size, Random(SEEDS[number]), pose, look, clear)
-
-
-def _waving(middle: float, number: int, *, king: float, tall: float, share: float) -> int:
+def _waving(king: float, tall: float, share: float, middle: float, number: int) -> int:
     return pose_at((middle - king) / tall, share * WAVES + number * 1.9)
 
 
 def _paint_row(  # noqa: PLR0913, PLR0917  (who stands where, and does what)
-    painter: QPainter,
-    row: QRectF,
-    size: float,
-    chance: Random,
-    pose: Callable[[float, int], int],
-    look: str,
-    clear: tuple[float, ...],
+    painter: QPainter, box: QRectF, depth: Depth, end: float, pose: Callable[[float, int], int], look: str
 ) -> None:
-    """Paint people side by side, nobody in the clear part; the row's upper edge is where they stand."""
-    high = PERSON * row.height() * size
-    wide, x, number = high * FRAME[0] / FRAME[1], row.left(), chance.randrange(CITIZENS)
-    while x + wide * REACH < row.right():
-        if not clear[0] < x + wide / 2 < clear[1]:
-            held = WAVING[number * 2 % len(WAVING)]
-            who = Onlooker(number % CITIZENS, held, pose(x + wide / 2, number), mirrored=number % MIRRORED == 0)
-            picture = _person(who, high, painter.device().devicePixelRatioF(), look)
-            painter.drawPixmap(QPointF(x, row.top() - high), picture)
-        x += row.height() * ABREAST * chance.uniform(0.88, 1.12)
+    """Paint people side by side, a little out of line."""
+    tall, ratio, chance = box.height(), painter.device().devicePixelRatioF(), Random(depth.seed)
+    high = PERSON * tall * depth.size
+    wide, x, number = high * FRAME[0] / FRAME[1], box.left() - high * chance.uniform(0.3, 0.6), depth.seed
+    while x + wide * REACH < end:
+        citizen = number * 3 % CITIZENS
+        who = Onlooker(
+            citizen,
+            chance.choice(CLOTHS[citizen]),
+            depth.waving[number % len(depth.waving)],
+            pose(x + wide / 2, number),
+            number % 2 == 1,
+            depth.haze,
+        )
+        place = QPointF(
+            x + chance.uniform(-SWAY, SWAY) * tall, box.top() + (depth.foot + chance.uniform(0, STOOP)) * tall - high
+        )
+        painter.drawPixmap(place, _person(who, high, ratio, look))
+        x += tall * ABREAST * depth.size * chance.uniform(0.9, 1.1)
         number += 1
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=512)
 def _person(who: Onlooker, size: float, ratio: float, look: str) -> QPixmap:
     """Return somebody who holds an arm in one way, by day or by torchlight."""
     scale = size / FRAME[1]
     picture = clear_pixmap(math.ceil(FRAME[0] * scale), math.ceil(size), ratio)
+    tint = Tint(who.cloth, QColor(who.cloth).darker(140).name(), who.cloth, SKINS[who.citizen])
     with painter_on(picture) as painter:
         painter.scale(-scale if who.mirrored else scale, scale)
         if who.mirrored:
             painter.translate(-FRAME[0], 0)
-        paint_art(painter, f"rouen-citizen-{who.citizen + 1}", BODY, tint=None)
+        paint_art(painter, f"rouen-citizen-{who.citizen + 1}", BODY, tint=tint._replace(ink="#101010"))
         painter.translate(SHOULDER)
-        painter.rotate((*HANGING, *SWING)[who.pose] if who.waving == "hand" or who.pose >= RAISING else HELD)
+        painter.rotate(_turned(who))
         painter.translate(-SHOULDER)
-        sleeve, skin = SLEEVES[who.citizen], SKINS[who.citizen]
-        tint = Tint(sleeve, QColor(sleeve).darker(150).name(), sleeve, skin)
         paint_art(painter, f"rouen-waving-{who.waving}", ARM, tint=tint)
+    if who.haze:
+        _cover(picture, scenery(look).sky_low, who.haze)
     if look == "dark":
-        _dim(picture, 0.42)
+        _cover(picture, NIGHT, 0.42)
+    return picture
+
+
+def _turned(who: Onlooker) -> float:
+    """Return how far somebody's arm is turned."""
+    if who.waving == "flag":
+        return FLUTTERS[who.pose - RAISING] if who.pose >= RAISING else HELD["flag"]
+    return (*HANGING, *SWING)[who.pose] if who.waving == "hand" or who.pose >= RAISING else HELD[who.waving]
+
+
+@lru_cache(maxsize=4)
+def _barrier(width: int, tall: float, ratio: float, look: str) -> QPixmap:
+    """Return the barrier before the people, as wide as they stand."""
+    high = BARRIER[1] * tall
+    picture = clear_pixmap(width, high, ratio)
+    with painter_on(picture) as painter:
+        for number in range(math.ceil(width / (high * BARRIER[2]))):
+            piece = QRectF(width - (number + 1) * high * BARRIER[2], 0, high * BARRIER[2], high)
+            paint_art(painter, "rouen-barrier", piece, tint=None)
+    if look == "dark":
+        _cover(picture, NIGHT, 0.42)
     return picture
 
 
 def paint_road(  # noqa: PLR0913, PLR0917  (who comes how far, and when)
-    painter: QPainter, box: QRectF, arrival: float, theme: Theme, halt: float, moment: float
+    painter: QPainter, box: QRectF, arrival: float, theme: Theme, moment: float, rows: Sequence[Depth] = DEPTHS
 ) -> None:
-    """Paint all that is before the sky: the king comes to where he halts (his left edge), and people wave."""
+    """Paint all that is before the sky: the king comes to the gate, whose roofs are above the box; people wave."""
     ratio = painter.device().devicePixelRatioF()
-    painter.drawPixmap(box.topLeft(), _road(round(box.width()), round(box.height()), ratio, theme.name))
+    road = _road(round(box.width()), round(box.height()), ratio, theme.name)
+    painter.drawPixmap(QPointF(box.left(), box.bottom() - road.deviceIndependentSize().height()), road)
     tall = box.height()
     width, height = RIDER[0] * tall, RIDER[1] * tall
-    start, end = box.left() - width, halt
+    gate = gate_box(box)
+    start, end = box.left() - width, gate.left() + THROUGH * gate.width() - width / 2
     trot = TROT * tall * abs(math.sin(arrival * math.pi * STEPS))
     corner = QPointF(start + (end - start) * arrival, box.bottom() - tall * 0.04 - trot - height)
-    _paint_people(painter, box, QRectF(corner, QSizeF(width, height)), halt, moment, theme.name)
+    people = gate.left() + UP_TO * gate.width()
+    for depth in rows:
+        _paint_row(painter, box, depth, people, partial(_waving, corner.x() + width / 2, tall, moment), theme.name)
+    barrier = _barrier(math.ceil(people - box.left()), tall, ratio, theme.name)
+    down = BARRIER[0] + rows[-1].foot - DEPTHS[-1].foot
+    painter.drawPixmap(QPointF(box.left(), box.top() + down * tall), barrier)
     painter.drawPixmap(corner, _king(width, height, ratio, theme.name))
 
 
@@ -159,39 +210,44 @@ def _king(width: float, height: float, ratio: float, look: str) -> QPixmap:
     picture = art_pixmap("rouen-king", width, height, None, ratio)
     if look == "dark":
         picture = picture.copy()
-        _dim(picture, 0.16)
+        _cover(picture, NIGHT, 0.16)
     return picture
 
 
-def _dim(picture: QPixmap, strength: float) -> None:
-    """Lay the night over all that is painted in a picture."""
+def _cover(picture: QPixmap, colour: str, strength: float) -> None:
+    """Lay the night, or the haze of the air, over all that is painted in a picture."""
     with painter_on(picture) as painter:
         painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceAtop)
         size = picture.deviceIndependentSize()
-        painter.fillRect(QRectF(0, 0, size.width(), size.height()), faint(NIGHT, strength))
+        painter.fillRect(QRectF(0, 0, size.width(), size.height()), faint(colour, strength))
 
 
 @lru_cache(maxsize=2)
 def _road(width: int, height: int, ratio: float, look: str) -> QPixmap:
     """Return what stands still before the sky: hills, the road, the gate."""
-    pixmap = clear_pixmap(width, height, ratio)
+    above = math.ceil((GATE[1] - FOOT) * height)
+    pixmap = clear_pixmap(width, height + above, ratio)
     with painter_on(pixmap) as painter:
-        colours, box = scenery(look), QRectF(0, 0, width, height)
+        colours, box = scenery(look), QRectF(0, above, width, height)
         _paint_hills(painter, box, QColor(colours.hill_near))
-        road = QRectF(0, height * ROAD, width, height * (1 - ROAD))
+        road = box.adjusted(0, height * ROAD, 0, 0)
         painter.fillRect(road, upright(road, colours.street, colours.street_shade))
-        gate = _gate(width, height)
-        _paint_shadow(painter, QRectF(-height, road.top(), gate.left() + height, height * 0.09))
-        _paint_shadow(painter, QRectF(gate.left(), gate.bottom() - height * 0.05, gate.width(), height * 0.09))
+        gate = gate_box(box)
+        people = gate.left() + UP_TO * gate.width()
+        _paint_shadow(painter, QRectF(-height, above + height * 0.79, people + height * 1.1, height * 0.1))
+        towers = QRectF(people, gate.bottom() - height * 0.05, gate.right() - people, height * 0.09)
+        _paint_shadow(painter, towers)
         paint_art(painter, "rouen-gate", gate, tint=None)
     if look == "dark":
-        _dim(pixmap, 0.46)
+        _cover(pixmap, NIGHT, 0.46)
         _light_torches(pixmap, gate)
     return pixmap
 
 
-def _gate(width: float, height: float) -> QRectF:
-    return QRectF(width - height * (GATE[0] + BESIDE), height * 0.02, height * GATE[0], height * GATE[1])
+def gate_box(box: QRectF) -> QRectF:
+    """Return where the gate is in the picture of the road: it goes on beyond its right edge."""
+    width, height = GATE[0] * box.height(), GATE[1] * box.height()
+    return QRectF(box.right() - SHOWN * width, box.top() + FOOT * box.height() - height, width, height)
 
 
 def _paint_shadow(painter: QPainter, box: QRectF) -> None:
@@ -239,7 +295,7 @@ GROUND = 0.80  # where the houses stand, as a share of the height
 CATHEDRAL = (0.41, 0.70)  # its middle, as a share of the width, and its height, of the height
 HAZE = 0.55  # how much the air takes of its colours
 ROOFS = ((0.26, 0.40, 0.62, 3), (0.18, 0.30, 0.35, 8))  # least and most height, haze, and the seed of each row
-SUN = (0.8, 0.2)
+SUN = (0.13, 0.2)
 DISC, RAYS = 0.052, 24  # the size of the sun or the moon, as a share of the height, and the sun's rays
 MOON, MOON_SEAS = "#f0e6c4", "#b8a878"
 SEAS = ((-0.35, -0.25, 0.26), (0.2, 0.1, 0.34), (-0.25, 0.45, 0.18), (0.45, -0.45, 0.14))  # middles and sizes
@@ -346,9 +402,7 @@ def _paint_birds(painter: QPainter, box: QRectF, colours: Scenery) -> None:
 
 
 ROAD_HEIGHT = 0.72  # how much of the height the road with its people takes; the rest is sky
-HALT = 0.02  # where the king's left edge comes to rest, as a share of the width: he halts left of the podium
-MUZZLE = 0.93  # in a wide picture he halts where so much of him is before the gate
-PODIUM = 0.7  # where its middle is, likewise
+PODIUM = 0.28  # where its middle is, as a share of the width: left of the gate
 
 
 def paint_sky(
@@ -367,14 +421,15 @@ def paint_king(
     painter: QPainter,
     box: QRectF,
     share: float,
-    winners: tuple[SeatBadge, ...],  # noqa: ARG001  (as above)
+    winners: tuple[SeatBadge, ...],
     theme: Theme,
 ) -> None:
-    """Paint the king, who arrives while coins are counted, before confetti: it falls behind all faces."""
+    """Paint the king, who arrives while coins are counted, before confetti: it falls behind all faces.
+
+    Where winners stand on the podium, nobody is near enough to be mixed up with them.
+    """
     road = box.adjusted(0, box.height() * (1 - ROAD_HEIGHT), 0, 0)
-    gate = road.right() - road.height() * (GATE[0] + BESIDE)
-    halt = max(box.left() + HALT * box.width(), gate - MUZZLE * RIDER[0] * road.height())
-    paint_road(painter, road, eased(min(1.0, share / COUNTED)), theme, halt, share)
+    paint_road(painter, road, eased(min(1.0, share / COUNTED)), theme, share, DEPTHS[:2] if winners else DEPTHS)
 
 
 def paint_count(painter: QPainter, box: QRectF, share: float, winners: tuple[SeatBadge, ...], theme: Theme) -> None:
@@ -413,11 +468,29 @@ def paint_band(
     painter.drawPixmap(corner, _king(width, height, ratio, theme.name))
 
 
+def paint_garland(painter: QPainter, step: QRectF, theme: Theme) -> None:
+    """Hang cloth and garlands along the step of the podium, and let it stand on the road."""
+    high = step.height() * HUNG
+    hung = step.adjusted(high * 0.2, step.height() * 0.2, -high * 0.2, 0)
+    pieces = max(1, round(hung.width() / (high * BARRIER[2])))
+    with kept(painter):
+        painter.setClipRect(hung)
+        for number in range(pieces):
+            left = hung.left() + number * hung.width() / pieces
+            piece = QRectF(left, hung.top() - high * 0.24, hung.width() / pieces, high)
+            paint_art(painter, "rouen-barrier", piece, tint=None)
+    if theme.name == "dark":
+        painter.fillRect(hung, faint(NIGHT, 0.3))
+
+
+HUNG = 0.9  # how far the cloth hangs down, as a share of the step
+
 TRIUMPH: Final = Triumph(
     paint_sky,
     "rouen-crown",
     foreground=paint_king,
     podium=PODIUM,
+    foot=paint_garland,
     fanfare="tripla_fanfare",
     band=(0.45, BAND_PODIUM),
     low=paint_band,
