@@ -164,10 +164,10 @@ class LearnPage(HeadedPage):
         self._search(self.search_box.text())
 
     def _picture(self, name: str, styling: Styling, ratio: float, breadth: int) -> QPixmap | None:
-        return self.box.kit(self.choice.current).rule_picture(name, styling, ratio, breadth)
+        return self.box.kit(self.choice.current).rule_picture(name, styling._replace(theme=self.theme), ratio, breadth)
 
     def _margin_picture(self, name: str, styling: Styling, ratio: float, breadth: int) -> QPixmap | None:
-        return self.box.kit(self.choice.current).margin_picture(name, styling, ratio, breadth)
+        return self.box.kit(self.choice.current).margin_picture(name, styling._replace(theme=self.theme), ratio, breadth)
 
     @override
     def escape(self) -> None:

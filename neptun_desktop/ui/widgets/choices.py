@@ -13,7 +13,7 @@ from neptun_desktop.ui.paint.glow import paint_widget_focus
 from neptun_desktop.ui.paint.lettering import LEFT, write
 from neptun_desktop.ui.paint.panels import faint, paint_box, paint_button, smooth_painter
 from neptun_desktop.ui.paint.theme import GOLD, in_one
-from neptun_desktop.ui.widgets.buttons import RIM, TextButton, begin_painting
+from neptun_desktop.ui.widgets.buttons import RIM, TextButton, begin_painting, gap_between
 from neptun_desktop.ui.widgets.layouts import bare
 from neptun_desktop.ui.widgets.styling import Styling
 
@@ -105,7 +105,7 @@ class DropDown(QComboBox):
         """Paint the tip at the right of a box that says there is a list to open."""
         px = self.styling.px
         tip = QPointF(box.right() - px(14), box.center().y() + px(3))
-        painter.setPen(QPen(QColor(self.styling.theme.button_ink), 1.8))
+        painter.setPen(QPen(QColor(self.styling.theme.button_ink), 1.8 * self.styling.theme.sizes.line))
         painter.drawPolyline(QPolygonF([tip + QPointF(-px(5), -px(5)), tip, tip + QPointF(px(5), -px(5))]))
 
 
@@ -188,6 +188,10 @@ class TabBar(QWidget):
         self.choose(names[0])
         for name, button in self.buttons.items():
             button.toggled.connect(partial(self._toggle, name))
+
+    def restyle(self, styling: Styling) -> None:
+        """Apply the styling."""
+        self.row.setSpacing(gap_between(styling))
 
     def make_button(self, name: str, styling: Styling) -> TextButton:  # noqa: ARG002  (for subclasses)
         """Return the button for a choice."""
