@@ -34,10 +34,10 @@ from neptun_desktop.ui.widgets.layouts import put_in
 from neptun_desktop.ui.widgets.painted import Ornament, Painted, SharpPicture, inked
 from neptun_desktop.ui.widgets.styling import Page, Styling
 
-REACH = 1.35  # the deep water extends past the menu by this factor
-STILL = 0.67  # of it covers the picture at rest: nothing moves there, and nothing is seen where that ends
-DEPTH = ((0.0, 1.0), (0.68, 1.0), (0.744, 0.9), (0.808, 0.65), (0.872, 0.35), (0.936, 0.1), (1.0, 0.0))  # how strong
-SOLID = ((0.0, 1.0), (0.74, 1.0), (0.741, 0.0), (1.0, 0.0))  # in high contrast: no picture behind text
+REACH = 1.28  # the deep water extends past the menu by this factor
+STILL = 0.71  # of it covers the picture at rest: nothing moves there, and nothing is seen where that ends
+DEPTH = ((0.0, 1.0), (0.72, 1.0), (0.776, 0.9), (0.832, 0.65), (0.888, 0.35), (0.944, 0.1), (1.0, 0.0))  # how strong
+SOLID = ((0.0, 1.0), (0.781, 1.0), (0.782, 0.0), (1.0, 0.0))  # in high contrast: no picture behind text
 FADE_MS, FADE_STEPS = 40, 10
 
 
