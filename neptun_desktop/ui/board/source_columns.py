@@ -106,8 +106,11 @@ class SourceColumns(Painted, SourceChart):
             painter.drawRect(column)
         letters = self.styling.font("figure", theme.sizes.body)
         beyond = column.bottom() + px(1) if points < 0 else column.top() - px(21)
+        mark = self.height_of(self.everybody.get(source, 0.0))
+        if beyond - px(2) < mark < beyond + px(21):  # it would strike through the figure
+            beyond = mark + px(2) if points < 0 else mark - px(21)
         write(painter, QRectF(cell.left(), beyond, cell.width(), px(20)), decimal(tr, points), letters, theme.ink)
-        self._paint_mark(painter, cell, self.height_of(self.everybody.get(source, 0.0)))
+        self._paint_mark(painter, cell, mark)
         top = self.height() - self._legend + px(3)
         emblem = QRectF(cell.center().x() - px(EMBLEM) / 2, top, px(EMBLEM), px(EMBLEM))
         self.sources.paint_emblem(painter, emblem, source, theme)

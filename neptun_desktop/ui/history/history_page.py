@@ -8,10 +8,10 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QP
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
 
 from neptun_desktop.controller.entry import GameEntry, TablePhrases
+from neptun_desktop.kernel.meta import GameMeta
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.match.record import Record
 from neptun_desktop.texts.dates import decimal, figure, percent
-from neptun_desktop.texts.game_phrases import Captions
 from neptun_desktop.texts.harmless import isolated
 from neptun_desktop.texts.language import Language, in_sentences
 from neptun_desktop.texts.shell import history as texts
@@ -25,7 +25,7 @@ from neptun_desktop.ui.navigation import Navigation
 from neptun_desktop.ui.paint.art import paint_art
 from neptun_desktop.ui.paint.lettering import LEFT, NARROWEST, RIGHT, text_width, write
 from neptun_desktop.ui.paint.panels import faint, paint_panel, upright
-from neptun_desktop.ui.paint.players import paint_disc
+from neptun_desktop.ui.paint.players import heads_at_table, paint_disc, paint_head
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.theme import Theme, gilt
 from neptun_desktop.ui.records.crew import Crew
@@ -42,6 +42,8 @@ from neptun_desktop.ui.widgets.painted import Painted, Parchment
 from neptun_desktop.ui.widgets.rows import ENTRY, RowList
 from neptun_desktop.ui.widgets.styling import Styling
 
+LARGEST_EMBLEM = 112  # units: the picture on a card
+
 
 class FeatCard(TextButton):
     """A button that leads to the game in which the record was set."""
@@ -49,13 +51,13 @@ class FeatCard(TextButton):
     def __init__(self, styling: Styling, emblem: str) -> None:
         """Show an emblem, without a record."""
         super().__init__(styling)
-        self.emblem = emblem
+        self.emblem, self.head = emblem, ""
         self.value = ""
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
-    def show_feat(self, title: str, value: str, line: str) -> None:
-        """Show a record."""
-        self.value = value
+    def show_feat(self, title: str, value: str, line: str, head: str = "") -> None:
+        """Show a record, with a head instead of the emblem if it is about somebody."""
+        self.value, self.head = value, head
         self.word(title, line)
         self.setAccessibleName(in_sentences((self.styling.language.labelled(title, value), line)))
 
@@ -75,9 +77,13 @@ class FeatCard(TextButton):
             paint_panel(painter, box, theme)
             if self.underMouse() or self.isDown():
                 painter.fillRect(box.adjusted(3, 3, -3, -3), faint(theme.gold, 0.16))
-            side, middle = px(88), box.center()
-            place = QRectF(middle.x() - side / 2, middle.y() - px(106), side, side)
-            paint_art(painter, self.emblem, place, tint=gilt(theme, self.emblem))
+            middle = box.center()
+            side = min(px(LARGEST_EMBLEM), box.height() / 2 - px(30))
+            place = QRectF(middle.x() - side / 2, middle.y() - px(14) - side, side, side)
+            if self.head:
+                paint_head(painter, self.head, place)
+            else:
+                paint_art(painter, self.emblem, place, tint=gilt(theme, self.emblem))
             lines = (
                 (self.text(), self.font(), theme.ink, px(2), px(28)),
                 (self.value, self.styling.font("figure", 40), theme.ink, px(28), px(52)),
@@ -287,9 +293,9 @@ class PlayerRows(RowList):
 
 
 EMBLEMS = {
-    "highest": "points",
+    "highest": "record-points",
     "lead": "oar-long",
-    "run": "wreath",
+    "run": "record-run",
     "source": "coin",
     "beaten": "crew",
     "loyal": "rose",
@@ -459,6 +465,7 @@ class RecordsSheet(QWidget):
         """Start without records."""
         super().__init__()
         self.styling = styling
+        self.meta: GameMeta | None = None
         self.say_level: Callable[[str], str] = str
         self.say_source: Callable[[str], str] = str
         self.feats: tuple[Feat, ...] = ()
@@ -479,10 +486,11 @@ class RecordsSheet(QWidget):
         self._tell()
 
     def show_feats(
-        self, feats: tuple[Feat, ...], dates: Mapping[str, str], captions: Captions, game_words: TablePhrases
+        self, feats: tuple[Feat, ...], dates: Mapping[str, str], entry: GameEntry, game_words: TablePhrases
     ) -> None:
-        """Show these records; `dates` are those of the matches, by id."""
-        self.feats, self.dates = feats, dates
+        """Show these records of a game; `dates` are those of the matches, by id."""
+        self.feats, self.dates, self.meta = feats, dates, entry.meta
+        captions = entry.captions(self.styling.language)
         self.say_level = lambda level: captions.level(level).label
         self.say_source = game_words.source_name
         self._tell()
@@ -495,7 +503,7 @@ class RecordsSheet(QWidget):
         for place, feat in enumerate(self.feats):
             line = tr.gettext(texts.FEAT_LINE, who=feat.who, when=self.dates.get(feat.match, ""))
             card = self.cards[feat.name]
-            card.show_feat(tr.gettext(texts.FEATS[feat.name]), self._value(feat), line)
+            card.show_feat(tr.gettext(texts.FEATS[feat.name]), self._value(feat), line, self._head(feat))
             self.grid.addWidget(card, place // ACROSS, place % ACROSS)
             card.show()
         for part, pattern in ((self.empty, texts.NO_FEATS), (self.empty_line, texts.NO_FEATS_LINE)):
@@ -507,6 +515,12 @@ class RecordsSheet(QWidget):
             return self.say_level(feat.detail)
         value = figure(feat.value)
         return f"{value} ({self.say_source(feat.detail)})" if feat.name == "source" else value
+
+    def _head(self, feat: Feat) -> str:
+        """Return the head of a bot that was beaten."""
+        if feat.name != "beaten" or self.meta is None:
+            return ""
+        return heads_at_table(self.meta, [("", feat.detail)])[0]
 
     def _replay(self, name: str) -> None:
         feat = next((feat for feat in self.feats if feat.name == name), None)
@@ -635,7 +649,7 @@ class HistoryPage(HeadedPage):
         found = feats(self.records, self.entry.ladder.ids, source)
         matches = {feat.match for feat in found}
         dates = {record.id: when(self.language, record.ended) for record in self.records if record.id in matches}
-        self.feats.show_feats(found, dates, self.entry.captions(self.language), game_words)
+        self.feats.show_feats(found, dates, self.entry, game_words)
 
     def _reword(self) -> None:
         tr = self.language

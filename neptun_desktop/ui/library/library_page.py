@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
-from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt, Signal
+from PySide6.QtCore import QRectF, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QDragEnterEvent,
@@ -47,7 +47,7 @@ from neptun_desktop.ui.records.game_picture import SHAPE, Fleet, GamePicture, pa
 from neptun_desktop.ui.records.progress_notes import ProgressNotes
 from neptun_desktop.ui.records.thumbnails import Thumbnails
 from neptun_desktop.ui.records.user_folders import documents_folder
-from neptun_desktop.ui.widgets.buttons import ConfirmButton, TextButton
+from neptun_desktop.ui.widgets.buttons import ConfirmButton, TextButton, gap_between
 from neptun_desktop.ui.widgets.choices import TabBar
 from neptun_desktop.ui.widgets.labels import Label, breakable
 from neptun_desktop.ui.widgets.layouts import put_in, row_of
@@ -59,8 +59,8 @@ from neptun_desktop.ui.widgets.scroll import Scroll
 from neptun_desktop.ui.widgets.stepwise import Stepwise
 from neptun_desktop.ui.widgets.styling import Styling
 
-INSET = 0.44  # of a picture of the table is its game's cover
 STEP, BESIDE, LEAST_WORDS = 32, 18, 240  # units: a step of a podium in a row; what is beside it; for title and scores
+DATE = 156  # units: a date takes this much at least, so that podiums are below each other
 PICTURE = 168  # units: the height of the picture on the sheet
 
 
@@ -111,17 +111,12 @@ class GameList(RowList):
         assert isinstance(entry, Game)  # noqa: S101  (as above)
         theme, px = self.styling.theme, self.styling.px
         height = box.height() - px(15)
-        picture = QRectF(box.left() + px(6), box.top() + px(5), height * SHAPE, height)
+        picture = QRectF(box.left() + px(12), box.top() + px(5), height * SHAPE, height)
         sharp = math.ceil(height * self.devicePixelRatioF())
-        pixmap = cover = None
+        shown = None
         if isinstance(entry, Summary):
-            pixmap, cover = self.thumbnails.small(entry.id, sharp), self._cover(entry.game, sharp)
-        shown = pixmap or cover
+            shown = self.thumbnails.small(entry.id, sharp) or self._cover(entry.game, sharp)
         paint_game(painter, picture, shown, fleet_of(entry, self.box) if shown is None else Fleet(), theme)
-        if pixmap is not None and cover is not None:
-            inset = QRectF(QPointF(), picture.size() * INSET)
-            inset.moveBottomRight(picture.bottomRight())
-            paint_game(painter, inset, cover, Fleet(), theme)
         if (way := game_description.share_played(entry, self.box)) is not None:
             bar = QRectF(picture.left(), picture.bottom() + px(1), picture.width(), px(4))
             painter.fillRect(bar, faint(theme.ink, 0.2))
@@ -155,7 +150,7 @@ class GameList(RowList):
         title, scores = game_description.title(tr, game, self.box), () if progress is None else progress.scores
         counted = sum(size + px(4) + text_width(figure(score), figures) + px(12) for score in scores)
         used = max(counted, text_width(title, strong) * NARROWEST, px(LEAST_WORDS)) + px(BESIDE)
-        right = max(breadth, text_width(date_text, quiet)) + px(BESIDE)
+        right = max(breadth, text_width(date_text, quiet), px(DATE)) + px(BESIDE)
         free = room.adjusted(used, px(3), -right, -px(3))
         places = places_of(tr, game, self.box, progress)
         if places and free.width() >= (steps := len(places) * px(STEP)):
@@ -243,8 +238,7 @@ class GameSheet(Parchment):
         first = ("open", "restore")
         self.buttons = {name: TextButton(styling, first=name in first, large=name in first) for name in BUTTONS}
         self.buttons["destroy"] = self.destroying = ConfirmButton(styling)
-        grid = QGridLayout()
-        grid.setSpacing(0)
+        self.grid = grid = QGridLayout()
         for place, name in enumerate(("open", "restore", "destroy")):
             grid.addWidget(self.buttons[name], place, 0, 1, 2)
         for place, name in enumerate(("replay", "rename", "copy", "delete")):
@@ -264,6 +258,7 @@ class GameSheet(Parchment):
         """Apply the styling."""
         super().restyle(styling)
         self.column.setSpacing(styling.px(5))
+        self.grid.setSpacing(gap_between(styling))
         self.name.setFont(styling.font("strong", styling.theme.sizes.body * 1.2))
         self.name.setFixedHeight(styling.high_for(self.name.font(), 40))
         self.name.setPlaceholderText(styling.language.gettext(texts.NAME))
@@ -373,6 +368,8 @@ def ask_place(parent: QWidget, tr: Language, name: str) -> str:
 
 class LibraryPage(HeadedPage):
     """Games on the left, the chosen one on the right."""
+
+    of_all_games = True
 
     def __init__(  # noqa: PLR0913, PLR0917  (games and pictures, in addition to what every page takes)
         self,

@@ -95,13 +95,13 @@ def paint_table(painter: QPainter, box: QRectF, theme: Theme) -> None:
 
 def paint_panel(painter: QPainter, box: QRectF, theme: Theme, *, accent: str | None = None) -> None:
     """Paint a sheet of parchment with a double edge; an accent colours its edge, for the player who acts."""
-    corner = theme.sizes.corner
+    corner, line = theme.sizes.corner, theme.sizes.line
     paint_shadow(painter, box, corner)
     outline = rounded_outline(box.adjusted(0.6, 0.6, -0.6, -0.6), corner)
     fill(painter, outline, upright(box, theme.panel, theme.panel_shade))
-    draw(painter, outline, QColor(accent or theme.panel_edge), 2.4 if accent else 1.2)
-    inner = rounded_outline(box.adjusted(3, 3, -3, -3), corner - 2)
-    draw(painter, inner, faint(accent or theme.panel_edge, 0.45), 0.7)
+    draw(painter, outline, QColor(accent or theme.panel_edge), (2.4 if accent else 1.2) * line)
+    inner = rounded_outline(box.adjusted(3 * line, 3 * line, -3 * line, -3 * line), corner - 2 * line)
+    draw(painter, inner, faint(accent or theme.panel_edge, 0.45), 0.7 * line)
 
 
 def paint_prompt(painter: QPainter, box: QRectF, theme: Theme, accent: str) -> None:
@@ -154,7 +154,8 @@ def paint_button(painter: QPainter, box: QRectF, theme: Theme, state: ButtonStat
     outline = rounded_outline(box.adjusted(0.6, 0.6, -0.6, -0.6), theme.sizes.corner)
     fill(painter, outline, upright(box, *grounds.get(state, (theme.button, theme.button_shade))))
     chosen = state == "chosen"
-    draw(painter, outline, QColor(theme.gold if chosen else theme.button_edge), 1.8 if chosen else 1.3)
+    width = (1.8 if chosen else 1.3) * theme.sizes.line
+    draw(painter, outline, QColor(theme.gold if chosen else theme.button_edge), width)
     gleam = QPainterPath(box.topLeft() + QPointF(5, 2))
     gleam.lineTo(box.topRight() + QPointF(-5, 2))
     draw(painter, gleam, faint("#ffffff", 0.35 if theme.name != "dark" else 0.12), 1)

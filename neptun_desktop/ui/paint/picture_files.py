@@ -1,10 +1,9 @@
 """Pictures from files: each is read as the kind that it is said to be, and the dark look lets night fall over it."""
 
-import tomllib
 from functools import lru_cache
 from typing import Literal, TypeAlias
 
-from PySide6.QtCore import QIODevice, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QIODevice, QRectF, QSize
 from PySide6.QtGui import (
     QBrush,
     QColor,
@@ -75,46 +74,28 @@ def _drawn(file: str, scale: float) -> QPixmap:
     return pixmap
 
 
-ART = QSize(1280, 800)  # units of a game's key art
-
-
 def page_strip(game: str, size: QSize, *, night: bool) -> QPixmap:
-    """Return what a game shows behind the headings of pages, in this size in pixels; all pages of a window share it."""
+    """Return what is behind the headings of a game's pages, in this size in pixels; empty if there is no drawing.
+
+    Where there is less room, it is the middle of the drawing. All pages of a window share it.
+    """
     return _strip(game, size.width(), size.height(), night)
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=3)
 def _strip(game: str, width: int, height: int, night: bool) -> QPixmap:  # noqa: FBT001  (a cache takes it by place)
-    """Return what a game shows behind the headings of pages; without anything, an empty picture.
-
-    It is a drawing of its own, the middle of it where there is less room, or the part of its key art that its scene
-    names.
-    """
-    drawing, art = resource() / game / "page" / "strip.svg", resource() / game / "key_art"
-    size = QSize(width, height)
-    if size.isEmpty():
+    drawing, size = resource() / game / "page" / "strip.svg", QSize(width, height)
+    if size.isEmpty() or not drawing.exists():
         return QPixmap()
-    if drawing.exists():
-        pixmap, vectors = QPixmap(size), QSvgRenderer(str(drawing))
-        units = vectors.viewBoxF().size()
-        scale = max(size.width() / units.width(), size.height() / units.height())
-        place = QRectF(0, 0, units.width() * scale, units.height() * scale)
-        place.moveCenter(QRectF(pixmap.rect()).center())
-        place.moveBottom(size.height())
-        with QPainter(pixmap) as painter:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            vectors.render(painter, place)
-    elif (art / "scene.toml").exists():
-        whole = ART.scaled(size.width(), size.width(), Qt.AspectRatioMode.KeepAspectRatio)
-        first = tomllib.loads((art / "scene.toml").read_text(encoding="utf-8")).get("strip", 0)
-        top = max(0, min(round(whole.height() * first / ART.height()), whole.height() - size.height()))
-        file = "ground-usual.jpg" if size.width() <= ART.width() else "ground-large.jpg"
-        reader = picture_reader(str(art / file), "jpg")
-        reader.setScaledSize(whole)
-        reader.setScaledClipRect(QRect(0, top, size.width(), size.height()))
-        pixmap = QPixmap.fromImageReader(reader)
-    else:
-        return QPixmap()
+    pixmap, vectors = QPixmap(size), QSvgRenderer(str(drawing))
+    units = vectors.viewBoxF().size()
+    scale = max(size.width() / units.width(), size.height() / units.height())
+    place = QRectF(0, 0, units.width() * scale, units.height() * scale)
+    place.moveCenter(QRectF(pixmap.rect()).center())
+    place.moveBottom(size.height())
+    with QPainter(pixmap) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        vectors.render(painter, place)
     if night:
         darken(pixmap, 0, size.height())
     return pixmap

@@ -280,11 +280,12 @@ class Controls(QWidget):
             plaque.yield_room()
             plaque.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setFocusProxy(self.scrub)
+        self._edge = 0  # where the table begins
         timeline = column_of(self.scrub, self.legend)
         knobs = list(self.transport_buttons.values())
         ends = (0, *GROUPS, len(knobs))
         self.groups = [row_of(*knobs[start:end]) for start, end in pairwise(ends)]
-        lower = row_of(self.back, 1, self.speeds, *self.groups, self.eyes, 1, self.save, self.branch)
+        self.row = lower = row_of(self.back, 1, self.speeds, *self.groups, self.eyes, 1, self.save, self.branch)
         self.column = put_in(QVBoxLayout(self), row_of(self.turns, (timeline, 1)), lower)
         for layout in (timeline, lower, self.column, *self.groups):
             layout.setSpacing(0)
@@ -293,10 +294,20 @@ class Controls(QWidget):
         """Apply the styling."""
         self.styling = styling
         px = styling.px
-        self.column.setContentsMargins(px(MARGIN) - RIM, 1, px(MARGIN) - RIM, 0)
+        self._indent()
         for group in self.groups:
             group.setContentsMargins(px(BETWEEN) // 2, 0, px(BETWEEN) // 2, 0)
         self.update()
+
+    def line_up(self, edge: int) -> None:
+        """Begin and end as far from the sides as the table above, if there is room."""
+        self._edge = edge
+        self._indent()
+
+    def _indent(self) -> None:
+        spare = (self.width() - self.row.sizeHint().width()) // 2
+        margin = max(self.styling.px(MARGIN), min(self._edge, spare)) - RIM
+        self.column.setContentsMargins(margin, 1, margin, 0)
 
     def word(
         self, tr: Language, chapters: Chapters, eyes: tuple[Viewpoint, ...], merchants: tuple[str, ...], *, over: bool

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from attrs import evolve
 from PySide6.QtCore import QObject, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QFileDialog, QLayout, QWidget
 
 from neptun_desktop.controller.preview import Preview
@@ -136,11 +136,15 @@ class ReplayPlayer(QObject):
             self._rest.start(round(REST_MS * PACE[self.projector.speed]))
 
 
+PANELS = 9  # units between the edge of a table and its panels
+
+
 class StageView(TableView):
     """A table where nothing is to be chosen, so that Tab has nothing to visit there."""
 
     least = 0.64  # nothing has to be found here in order to go on, so that more of the table may be seen
     keeps_tab = False
+    fitted = Signal()  # into another size
 
     def __init__(self, scene: TableScene, parent: QWidget | None = None) -> None:
         """Show a scene; the mouse leaves the keyboard where it is."""
@@ -149,6 +153,11 @@ class StageView(TableView):
         app = QApplication.instance()
         if isinstance(app, QApplication):
             app.focusChanged.connect(self._follow_focus)
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.fitted.emit()
 
     @property
     def has_keyboard(self) -> bool:
@@ -435,6 +444,7 @@ class ReplayPage(Page):
         column = filled_with(self, (self.board, 1), self.controls)
         column.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
         column.setSpacing(0)
+        self.board.fitted.connect(self._line_up)
         self._connect()
         self.table = ReplayTable(self)
         self.group_keys = GroupKeys(self, self.board)
@@ -556,6 +566,11 @@ class ReplayPage(Page):
     @property
     def _look(self) -> TableLook:
         return TableLook(at_table(self.theme), self.match.edition, self.badges, self.replay_presenter.phrases)
+
+    def _line_up(self) -> None:
+        """Let the controls begin and end below the panels of the table."""
+        begin = self.board.mapFromScene(self.scene.table_layout.scene.topLeft()).x()
+        self.controls.line_up(round(begin + PANELS * self.board.transform().m11()))
 
     def _restyle_board(self) -> None:
         if self._spoken.locale != self.language.locale:

@@ -129,6 +129,7 @@ class LearnPage(HeadedPage):
         for part in (self.contents, self.search_box):
             part.setFont(self.styling.font("body", self.theme.sizes.body * 1.07))
         self.search_box.setFixedHeight(self.styling.high_for(self.search_box.font(), 36))
+        self.whole.activate()  # at once, or the text would first be laid out for the sheet of another scale
 
     def _reword(self) -> None:
         tr = self.language
@@ -164,10 +165,12 @@ class LearnPage(HeadedPage):
         self._search(self.search_box.text())
 
     def _picture(self, name: str, styling: Styling, ratio: float, breadth: int) -> QPixmap | None:
-        return self.box.kit(self.choice.current).rule_picture(name, styling, ratio, breadth)
+        return self.box.kit(self.choice.current).rule_picture(name, styling._replace(theme=self.theme), ratio, breadth)
 
     def _margin_picture(self, name: str, styling: Styling, ratio: float, breadth: int) -> QPixmap | None:
-        return self.box.kit(self.choice.current).margin_picture(name, styling, ratio, breadth)
+        return self.box.kit(self.choice.current).margin_picture(
+            name, styling._replace(theme=self.theme), ratio, breadth
+        )
 
     @override
     def escape(self) -> None:

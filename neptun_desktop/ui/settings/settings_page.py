@@ -506,6 +506,8 @@ class SoundSheet(SettingSheet):
 class SettingsPage(HeadedPage):
     """Chapters on the left, the settings of one of them on the right."""
 
+    of_all_games = True
+
     changed = Signal(object)  # Preferences, to be applied and saved at once
 
     def __init__(
@@ -530,10 +532,12 @@ class SettingsPage(HeadedPage):
         self.reset = ConfirmButton(self.styling)
         self.reset.veiled = True
         self.problem = Label("warning", self.styling, wraps=True)
-        self.stack = QStackedWidget()
+        self.stack, self.sheet = QStackedWidget(), Parchment(self.styling, padding=0)
         for sheet in self.sheets.values():
+            sheet.edged = False
             self.stack.addWidget(Scroll(sheet))
-        self.columns = row_of(1, column_of(self.tabs, 1, self.reset), (self.stack, 100), 1)
+        self.sheet.column.addWidget(self.stack)
+        self.columns = row_of(1, column_of(self.tabs, 1, self.reset), (self.sheet, 100), 1)
         put_in(self.whole, (self.columns, 1), self.problem)
         connect(
             (self.tabs.chosen, self.open_chapter),
@@ -601,7 +605,7 @@ class SettingsPage(HeadedPage):
         self._follow(Preferences(tables=self.preferences.tables, lessons=self.preferences.lessons))
 
     def _measure(self) -> None:
-        self.stack.setMaximumWidth(self.styling.px(COLUMN))
+        self.sheet.setMaximumWidth(self.styling.px(COLUMN))
         self.columns.setSpacing(self.styling.px(12))
         self.tabs.row.setSpacing(self.styling.px(2))
 

@@ -23,6 +23,8 @@ from neptun_desktop.ui.widgets.reader import Reader
 class AboutPage(HeadedPage):
     """What this program is, and what it is built on."""
 
+    of_all_games = True
+
     def __init__(  # noqa: PLR0913, PLR0917  (as pages take them)
         self,
         theme: Theme,
@@ -42,7 +44,7 @@ class AboutPage(HeadedPage):
         names = column_of(1, self.name, self.version_label, 1)
         self.head = row_of(Emblem("app", None, 64, self.styling), (names, 1))
         put_in(sheet.column, self.head, (self.text, 1))
-        put_in(self.whole, (row_of(1, (sheet, 8), 1), 1))
+        put_in(self.whole, (row_of(1, (sheet, 5), 1), 1))
         self.settle(self._measure, self._reword)
 
     @override

@@ -16,10 +16,10 @@ from neptun_desktop.texts.shell import new_game as texts
 from neptun_desktop.ui.paint.panels import draw, rounded_outline
 from neptun_desktop.ui.start.key_art import UNITS, art_image
 from neptun_desktop.ui.widgets.buttons import RIM, TextButton
-from neptun_desktop.ui.widgets.choices import Switch
+from neptun_desktop.ui.widgets.choices import LABELLED, Switch
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.layouts import bare, put_in, row_of
-from neptun_desktop.ui.widgets.painted import Painted, Parchment, SharpPicture
+from neptun_desktop.ui.widgets.painted import Painted, SharpPicture
 from neptun_desktop.ui.widgets.styling import Styling
 
 LONGEST_SEED = len(str(LARGEST_SEED))  # Python refuses to read very long numbers
@@ -45,7 +45,7 @@ class SwitchWithLine(QWidget):
         self.switch.setText(caption.label)
         self.switch.setAccessibleDescription(caption.line)
         self.line.setText(caption.line)
-        self.line.leave_edges(styling.px(30) + 4, 0, 0, styling.px(2))
+        self.line.leave_edges(styling.px(LABELLED) + 4, 0, 0, styling.px(2))
 
 
 SHOWN = QRect(480, 8, 800, 420)  # the part of the key art that is worth showing by itself, in its units
@@ -103,14 +103,15 @@ class ArtStrip(Painted):
             draw(painter, outline, QColor(self.styling.theme.gold_shade), 1.6)
 
 
-class HouseRules(Parchment):
+class HouseRules(QWidget):
     """The game's switches with a sentence each; the seed is hidden under *more*."""
 
     changed = Signal()
 
     def __init__(self, styling: Styling) -> None:
         """Lay out what every game has."""
-        super().__init__(styling)
+        super().__init__()
+        self.styling = styling
         self.entry: GameEntry | None = None
         self.head, self.table_head = Label("heading", styling), Label("heading", styling)
         self.rules: dict[str, SwitchWithLine] = {}
@@ -123,10 +124,11 @@ class HouseRules(Parchment):
         self.strip = ArtStrip(styling)
         self.rule_column, self.agreement_column = QVBoxLayout(), QVBoxLayout()
         put_in(QHBoxLayout(self.drawer), self.seed_label, (self.seed, 1)).setContentsMargins(0, 0, 0, 0)
-        put_in(self.column, self.head, self.rule_column)
-        self.column.addSpacing(8)
-        put_in(self.column, self.table_head, self.agreement_column, self.keep_it, row_of(self.more, 0))
-        put_in(self.column, self.drawer, self.seed_line, (self.strip, 1))
+        self.column = put_in(
+            bare(QVBoxLayout(self)), self.head, self.rule_column, self.table_head, self.agreement_column
+        )
+        self.more_row = row_of(self.more, (self.drawer, 1), 0)
+        put_in(self.column, self.keep_it, self.more_row, self.seed_line, (self.strip, 1))
         self.more.clicked.connect(lambda: self.open_drawer(shown=self.drawer.isHidden()))
         self.seed.textChanged.connect(self.changed)
         self.open_drawer(shown=False)
@@ -151,12 +153,13 @@ class HouseRules(Parchment):
         put_in(column, *made.values())
         return made
 
-    @override
     def restyle(self, styling: Styling) -> None:
         """Apply the styling."""
-        super().restyle(styling)
-        self.column.setSpacing(0)
-        tr = styling.language
+        self.styling, tr, px = styling, styling.language, styling.px
+        for rows in (self.rule_column, self.agreement_column):
+            rows.setSpacing(px(3))
+        self.more_row.setSpacing(px(10))
+        self.keep_it.setContentsMargins(0, px(3), 0, 0)
         for label, text in (
             (self.head, texts.HOUSE_RULES),
             (self.table_head, texts.TABLE),
@@ -165,6 +168,8 @@ class HouseRules(Parchment):
         ):
             label.setText(tr.gettext(text))
             label.leave_edges(RIM, 0, 0, 0)  # switches have a rim for their glow
+        self.table_head.leave_edges(RIM, px(16), 0, px(4))
+        self.more_row.setContentsMargins(0, px(10), 0, px(4))
         self._word_switches()
         self.seed.setFont(styling.font("body", styling.theme.sizes.body))
         self.seed.setFixedHeight(styling.high_for(self.seed.font(), 34))

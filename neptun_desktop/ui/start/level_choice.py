@@ -1,4 +1,4 @@
-"""Who plays a seat: a list of portrait chips, each with a head, a name and pips that mark how strong a level is."""
+"""Who plays a seat: a list of levels, each with a head, a name and pips that mark how strong it is."""
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QPen
@@ -38,13 +38,12 @@ def pips_width(levels: int, styling: Styling) -> int:
 
 
 class LevelChoice(DropDown):
-    """A person, or a bot of a level. Whatever is chosen is painted like an entry of the open list."""
+    """A person, or a bot of a level. Whatever is chosen is painted as in the open list, without the head."""
 
     def __init__(self, styling: Styling) -> None:
         """Start with an empty list."""
         self.entry: GameEntry | None = None
         self._offered: tuple[GameEntry, Language] | None = None  # whose levels the list has, and in which language
-        self.head = ""  # of whoever is chosen: players of one level have different ones
         self.heads: tuple[str, ...] = ()  # of the entries of the list
         super().__init__(styling)
         self.setItemDelegate(ChipDelegate(self))
@@ -64,11 +63,6 @@ class LevelChoice(DropDown):
             spoken = tr.enumeration([self.itemText(row), told]) if told else self.itemText(row)
             self.setItemData(row, spoken, Qt.ItemDataRole.AccessibleTextRole)
         self._tell_strength()
-
-    def show_head(self, head: str) -> None:
-        """Show the head of whoever is chosen."""
-        self.head = head
-        self.update()
 
     def strength(self, row: int) -> Strength | None:
         """Return how strong an entry is; None for people, and for whoever adapts to them."""
@@ -105,16 +99,10 @@ class LevelChoice(DropDown):
             paint_pips(painter, QPointF(words.left(), words.bottom() + pip / 2), strength, ink, self.styling)
         write(painter, words, self.itemText(row), letters, ink.name(), LEFT)
 
-    @property
-    def _headless(self) -> bool:
-        """Whether it is painted without the head, which is beside it anyway: larger letters need the room."""
-        return self.styling.theme.sizes.larger > 1
-
     @override
     def sizeHint(self) -> QSize:
         chip, px = self.chip_size(self.font()), self.styling.px
-        spared = px(HEAD + BETWEEN) if self._headless else 0
-        return QSize(chip.width() - spared + px(TIP) + 2 * RIM, chip.height() + px(6) + 2 * RIM)
+        return QSize(chip.width() - px(HEAD + BETWEEN) + px(TIP) + 2 * RIM, chip.height() + px(2) + 2 * RIM)
 
     @override
     def paintEvent(self, e: QPaintEvent) -> None:
@@ -123,7 +111,7 @@ class LevelChoice(DropDown):
             box = begin_painting(painter, self, theme)
             paint_button(painter, box, theme, "hover" if self.underMouse() else "rest")
             chip, look = box.adjusted(0, 0, -px(TIP), 0), (self.font(), QColor(theme.button_ink))
-            self.paint_chip(painter, chip, self.currentIndex(), "" if self._headless else self.head, look)
+            self.paint_chip(painter, chip, self.currentIndex(), "", look)  # the portrait of the seat is beside it
             self.paint_tip(painter, box)
 
 

@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from itertools import pairwise
 
 from attrs import evolve
-from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QIcon, QKeyEvent, QPainter, QPaintEvent, QPixmap
+from PySide6.QtCore import QLineF, QPoint, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QIcon, QKeyEvent, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QLineEdit, QMenu, QPushButton, QSizePolicy, QWidget
 
 from neptun_desktop.controller.entry import GameEntry
@@ -36,14 +36,16 @@ from neptun_desktop.ui.start.level_choice import LevelChoice
 from neptun_desktop.ui.widgets.buttons import RIM, TextButton
 from neptun_desktop.ui.widgets.choices import DropDown, TabBar
 from neptun_desktop.ui.widgets.labels import Label
-from neptun_desktop.ui.widgets.layouts import bare, put_in, row_of
+from neptun_desktop.ui.widgets.layouts import bare, filled_with, put_in, row_of
 from neptun_desktop.ui.widgets.page_base import HeadedPage, connect
 from neptun_desktop.ui.widgets.painted import Parchment
 from neptun_desktop.ui.widgets.scroll import Scroll
 from neptun_desktop.ui.widgets.styling import Styling
 
 LONGEST_NAME = 20
-HEAD, CHOICE = 72, 38  # units: of who plays, and of each picture that can be picked
+HEAD, CHOICE = 60, 38  # units: of who plays, and of each picture that can be picked
+BETWEEN, WIDER = 7, 10  # units between two players at a full table, and more for each who is missing
+APART = 34  # units between players and rules
 NARROW = 800  # pixels: less is too narrow for players and rules side by side
 
 
@@ -150,7 +152,7 @@ class ColourButton(PictureButton):
     def __init__(self, entry: GameEntry, paint_seat: SeatPainter, styling: Styling) -> None:
         """Show the first colour of a game."""
         self.colours, self.colour, self.paint_seat = entry.meta.colours, entry.meta.colours[0], paint_seat
-        super().__init__(styling, 112, 80)
+        super().__init__(styling, 96, HEAD + 8)
 
     def offer(self, colours: tuple[str, ...], paint_seat: SeatPainter) -> None:
         """Offer the colours of another game, and use its painter."""
@@ -224,14 +226,16 @@ class SeatCard(QWidget):
         self.grid = QGridLayout(self)
         self.grid.setContentsMargins(0, 0, 0, 0)
         for part, row, column, height, width in (
-            (self.colour, 0, 0, 2, 1),
-            (self.player, 0, 1, 2, 1),
-            (self.name, 0, 2, 1, 1),
-            (self.kind, 0, 3, 1, 1),
-            (self.line, 1, 2, 1, 2),
+            (self.colour, 0, 0, 4, 1),
+            (self.player, 0, 1, 4, 1),
+            (self.name, 1, 2, 1, 1),
+            (self.kind, 1, 3, 1, 1),
+            (self.line, 2, 2, 1, 2),
         ):
             self.grid.addWidget(part, row, column, height, width)
         self.grid.setColumnStretch(2, 1)
+        for row in (0, 3):  # name and line are in the middle beside the pictures
+            self.grid.setRowStretch(row, 1)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         self.colour.picked.connect(self.colour_picked)
         self.player.picked.connect(self.portrait_picked)
@@ -279,7 +283,7 @@ class SeatCard(QWidget):
     def _describe(self) -> None:
         tr = self.styling.language
         if self.sitting == HUMAN:
-            manner, description, again = "", tr.gettext(texts.HUMAN_LINE), ""
+            manner, description, again = "", tr.gettext(texts.HUMAN_LINE), tr.gettext(texts.HUMAN_LINE)
         else:
             level = self.entry.captions(tr).level(self.sitting)
             manner, description = level.manner, f"{level.manner} {level.line}".strip()
@@ -292,22 +296,38 @@ class SeatCard(QWidget):
         """Show who plays, by a head; whoever plays `like` another seat of this name is not described again."""
         self._like = like
         self.player.badge = SeatBadge(self.colour.colour, self.name.text(), head)
-        self.kind.show_head(head)
         self._describe()
 
 
 class Columns(QWidget):
-    """Two sheets side by side or, in a narrow window, one below the other."""
+    """Players and rules side by side or, in a narrow window, one below the other."""
 
-    def __init__(self, people: QWidget, rules: QWidget) -> None:
-        """Hold these sheets."""
+    def __init__(self, people: QWidget, rules: QWidget, styling: Styling) -> None:
+        """Hold these, with a line between them."""
         super().__init__()
-        self.sheets = put_in(bare(QHBoxLayout(self)), (people, 11), (rules, 9))
+        self.rules = rules
+        self.parts = put_in(bare(QHBoxLayout(self)), (people, 5), (rules, 3))
+        self.restyle(styling)
+
+    def restyle(self, styling: Styling) -> None:
+        """Apply the styling."""
+        self.styling = styling
+        self.parts.setSpacing(styling.px(APART))
 
     def make_narrow(self, width: int) -> None:
-        """Lay out the sheets for this width."""
+        """Lay out the parts for this width."""
         way = QBoxLayout.Direction
-        self.sheets.setDirection(way.TopToBottom if width < NARROW else way.LeftToRight)
+        self.parts.setDirection(way.TopToBottom if width < NARROW else way.LeftToRight)
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        begins, half = self.rules.geometry().topLeft(), self.parts.spacing() / 2
+        with QPainter(self) as painter:
+            painter.setPen(QPen(QColor(self.styling.theme.panel_rule), 1))
+            if begins.x():
+                painter.drawLine(QLineF(begins.x() - half, 0, begins.x() - half, self.height()))
+            else:
+                painter.drawLine(QLineF(0, begins.y() - half, self.width(), begins.y() - half))
 
 
 class NewGamePage(HeadedPage):
@@ -320,7 +340,7 @@ class NewGamePage(HeadedPage):
         super().__init__(theme, language, navigation.show_start, parent)
         self.navigation, self.box, self.game = navigation, box, box.games.first
         self.games = CoverChoice(box.games.metas, self.styling)
-        self.about = Label("light", self.styling, wraps=True)
+        self.about, self.about_sheet = Label("body", self.styling, wraps=True), Parchment(self.styling, padding=8)
         figures = sorted({n for meta in box.games.metas.values() for n in meta.players})
         self.how_many = TabBar(tuple(map(str, figures)), self.styling)
         self.cards = [
@@ -335,12 +355,14 @@ class NewGamePage(HeadedPage):
         self._taught: frozenset[str] = frozenset()  # games whose lesson is on offer
         self._left: dict[str, SetUp] = {}  # the tables of other games as they were left
         self._kept: dict[str, str] = {}  # those of games that were played, as text; empty if it was not to be kept
-        self.people, self.players = Parchment(self.styling), Label("heading", self.styling)
+        self.people, self.players = QWidget(), Label("heading", self.styling)
         below = row_of(self.add_button, 0, self.first_label, self.first)
-        put_in(self.people.column, row_of(self.players, 0, self.how_many), *self.cards, below, 0)
-        self.columns = Columns(self.people, self.rules)
+        self.seats = filled_with(self.people, row_of(self.players, 0, self.how_many), *self.cards, below, 0)
+        self.columns, self.sheet = Columns(self.people, self.rules, self.styling), Parchment(self.styling)
         foot = row_of((self.problem, 1), self.learn_button, self.begin_button)
-        put_in(self.whole, row_of(self.games, (self.about, 1)), (Scroll(self.columns), 1), foot)
+        put_in(self.about_sheet.column, 0, self.about, 0)
+        put_in(self.sheet.column, Scroll(self.columns))
+        put_in(self.whole, row_of(self.games, (self.about_sheet, 1)), (self.sheet, 1), foot)
         connect(
             (self.games.chosen, self.choose_game),
             (self.how_many.chosen, lambda figure: self._seat_so_many(int(figure))),
@@ -508,8 +530,14 @@ class NewGamePage(HeadedPage):
             card.setVisible(place < seats)
         self.how_many.choose(str(seats))
         self.rules.seat_so_many(seats)
+        self._space_seats()
         self.add_button.setVisible(seats < max(self.entry.meta.players))
         self._check()
+
+    def _space_seats(self) -> None:
+        """Let fewer players stand farther apart."""
+        free = sum(card.isHidden() for card in self.cards)
+        self.seats.setSpacing(self.styling.px(BETWEEN + WIDER * free))
 
     def _add_seat(self) -> None:
         seats = len(self.set_up.seats)
@@ -532,14 +560,14 @@ class NewGamePage(HeadedPage):
         self._check()
 
     def _show_players(self) -> None:
-        """Show who plays each seat; those of one level are told apart by their heads, and described once."""
+        """Show who plays each seat; those of one level are told apart by their heads, and only one is described."""
         shown = [card for card in self.cards if not card.isHidden()]
         seats = [(card.name.text(), None if card.sitting == HUMAN else card.sitting) for card in shown]
-        described: dict[str, str] = {}  # by level: whose way of playing is told; then nothing, which is told once
+        described: dict[str, str] = {}  # by level: whose way of playing is told
         heads = heads_at_table(self.entry.meta, seats, [card.portrait for card in shown])
         for card, head in zip(shown, heads, strict=True):
             card.show_player(head, described.get(card.sitting))
-            described[card.sitting] = "" if card.sitting in described else card.name.text().strip()
+            described.setdefault(card.sitting, card.name.text().strip())
 
     def _check(self) -> None:
         self._show_players()
@@ -554,13 +582,12 @@ class NewGamePage(HeadedPage):
 
     def _measure(self) -> None:
         px = self.styling.px
-        self.columns.sheets.setSpacing(px(12))
-        self.people.column.setSpacing(px(13))
+        self._space_seats()
+        self.about.leave_edges(px(8), 0, px(8), 0)
         self.begin_button.setMinimumWidth(px(240))
         self.rules.head.setMinimumHeight(self.how_many.sizeHint().height())  # both headings are on one line
         self.players.leave_edges(RIM, 0, 0, 0)  # above the pictures, which have a rim for their glow
         self.problem.leave_edges(RIM, 0, px(12), 0)
-        self.about.leave_edges(px(14), 0, RIM, 0)
 
     def _reword(self) -> None:
         tr = self.language

@@ -34,10 +34,10 @@ from neptun_desktop.ui.widgets.layouts import put_in
 from neptun_desktop.ui.widgets.painted import Ornament, Painted, SharpPicture, inked
 from neptun_desktop.ui.widgets.styling import Page, Styling
 
-REACH = 1.2  # the deep water extends past the menu by this factor
-STILL = 0.76  # of it covers the picture at rest: nothing moves there, and nothing is seen where that ends
-DEPTH = ((0.0, 0.93), (0.5, 0.93), (0.72, 1.0), (0.78, 1.0), (0.86, 0.78), (0.94, 0.26), (1.0, 0.0))  # how strong it is
-SOLID = ((0.0, 1.0), (0.833, 1.0), (0.834, 0.0), (1.0, 0.0))  # in high contrast: no picture behind text
+REACH = 1.28  # the deep water extends past the menu by this factor
+STILL = 0.71  # of it covers the picture at rest: nothing moves there, and nothing is seen where that ends
+DEPTH = ((0.0, 1.0), (0.72, 1.0), (0.776, 0.9), (0.832, 0.65), (0.888, 0.35), (0.944, 0.1), (1.0, 0.0))  # how strong
+SOLID = ((0.0, 1.0), (0.781, 1.0), (0.782, 0.0), (1.0, 0.0))  # in high contrast: no picture behind text
 FADE_MS, FADE_STEPS = 40, 10
 
 

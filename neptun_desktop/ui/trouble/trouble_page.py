@@ -5,7 +5,7 @@ from html import escape
 from pathlib import Path
 
 from attrs import frozen
-from PySide6.QtCore import QUrl
+from PySide6.QtCore import QRect, QUrl
 from PySide6.QtGui import QDesktopServices, QGuiApplication
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -20,7 +20,7 @@ from neptun_desktop.ui.trouble.trouble_hook import LogTail, UnexpectedError
 from neptun_desktop.ui.widgets.buttons import Emblem, TextButton
 from neptun_desktop.ui.widgets.labels import Label, breakable
 from neptun_desktop.ui.widgets.layouts import column_of, put_in, row_of
-from neptun_desktop.ui.widgets.page_base import PlainPage, connect
+from neptun_desktop.ui.widgets.page_base import BELOW_TITLE, PlainPage, connect
 from neptun_desktop.ui.widgets.painted import Ornament, Parchment
 from neptun_desktop.ui.widgets.reader import Reader
 
@@ -65,7 +65,8 @@ class TroublePage(PlainPage):
         self.text = Reader(self.styling)
         self.onward = TextButton(self.styling, first=True, large=True)
         self.home, self.quit = TextButton(self.styling), TextButton(self.styling)
-        head = row_of((Ornament(self.styling), 1), self.title, (Ornament(self.styling), 1))
+        self.lines = (Ornament(self.styling), Ornament(self.styling))
+        head = row_of((self.lines[0], 1), 0, self.title, 0, (self.lines[1], 1))
         self.said = column_of(self.calm, self.kept, self.report, self.place)
         self.top = row_of(Emblem("dolphin", GOLD, 120, self.styling), (self.said, 1))
         sheet = Parchment(self.styling, padding=22)
@@ -102,6 +103,11 @@ class TroublePage(PlainPage):
     def first_focus(self) -> QWidget:
         return self.onward
 
+    @property
+    @override
+    def heading_box(self) -> QRect:
+        return QRect(0, 0, self.width(), self.title.geometry().bottom() + self.styling.px(BELOW_TITLE))
+
     def _open_folder(self) -> None:
         if self.trouble.report is not None:
             self.show_folder(self.trouble.report)
@@ -110,6 +116,8 @@ class TroublePage(PlainPage):
         px = self.styling.px
         self.whole.setContentsMargins(px(32), px(18), px(32), px(18))
         self.whole.setSpacing(px(10))
+        for line in self.lines:
+            line.setHidden(self.staged)
         self.top.setSpacing(px(24))
         self.said.setSpacing(px(10))
         self.onward.setMinimumWidth(px(220))

@@ -23,6 +23,11 @@ from neptun_desktop.ui.widgets.styling import Styling
 RIM = 4  # room for shadow and focus
 
 
+def gap_between(styling: Styling) -> int:
+    """Return the spacing of buttons in a group, in pixels: only in a large window more than their rims."""
+    return max(0, styling.px(2 * RIM) - 2 * RIM)
+
+
 class ButtonBase(QPushButton):
     """A button that paints itself. `first` marks the one most people want."""
 
@@ -206,7 +211,7 @@ def _paint_edge(painter: QPainter, box: QRectF, theme: Theme, state: ButtonState
     """Paint a button that is only an edge on parchment."""
     outline = rounded_outline(box.adjusted(0.6, 0.6, -0.6, -0.6), theme.sizes.corner)
     fill(painter, outline, faint(theme.ink, {"hover": 0.12, "pressed": 0.2}.get(state, 0.0)))
-    draw(painter, outline, QColor(theme.panel_edge), 1.2)
+    draw(painter, outline, QColor(theme.panel_edge), 1.2 * theme.sizes.line)
 
 
 def paint_veil(painter: QPainter, box: QRectF, theme: Theme, state: ButtonState) -> None:
@@ -214,7 +219,7 @@ def paint_veil(painter: QPainter, box: QRectF, theme: Theme, state: ButtonState)
     strength = {"hover": 0.20, "pressed": 0.05, "off": 0.03}.get(state, 0.09)
     outline = rounded_outline(box.adjusted(0.6, 0.6, -0.6, -0.6), theme.sizes.corner)
     fill(painter, outline, faint(theme.prompt_ink, strength))
-    draw(painter, outline, faint(theme.gold, 0.8 if state == "hover" else 0.5), 1.2)
+    draw(painter, outline, faint(theme.gold, 0.8 if state == "hover" else 0.5), 1.2 * theme.sizes.line)
 
 
 class Emblem(Square):

@@ -12,8 +12,9 @@ from neptun_desktop.ui.paint.art import art_pixmap
 from neptun_desktop.ui.paint.glow import paint_widget_focus
 from neptun_desktop.ui.paint.lettering import LEFT, write
 from neptun_desktop.ui.paint.panels import faint, paint_box, paint_button, smooth_painter
+from neptun_desktop.ui.paint.shapes import paint_circle
 from neptun_desktop.ui.paint.theme import GOLD, in_one
-from neptun_desktop.ui.widgets.buttons import RIM, TextButton, begin_painting
+from neptun_desktop.ui.widgets.buttons import RIM, TextButton, begin_painting, gap_between
 from neptun_desktop.ui.widgets.layouts import bare
 from neptun_desktop.ui.widgets.styling import Styling
 
@@ -105,18 +106,22 @@ class DropDown(QComboBox):
         """Paint the tip at the right of a box that says there is a list to open."""
         px = self.styling.px
         tip = QPointF(box.right() - px(14), box.center().y() + px(3))
-        painter.setPen(QPen(QColor(self.styling.theme.button_ink), 1.8))
+        painter.setPen(QPen(QColor(self.styling.theme.button_ink), 1.8 * self.styling.theme.sizes.line))
         painter.drawPolyline(QPolygonF([tip + QPointF(-px(5), -px(5)), tip, tip + QPointF(px(5), -px(5))]))
 
 
 OFF = 0.5  # how clear a switch is that cannot be used
 
 
+TRACK, KNOB = 38, 20  # units: the length of a switch, and the height of its track and knob
+LABELLED = TRACK + 10  # units: where the label of a switch begins
+
+
 class Switch(QCheckBox):
-    """A tick box."""
+    """A tick box that looks like a switch: its knob is at the right if it is on, with a tick beside it."""
 
     def __init__(self, styling: Styling) -> None:
-        """Start unticked and without a label."""
+        """Start off and without a label."""
         super().__init__()
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
@@ -132,7 +137,7 @@ class Switch(QCheckBox):
     def sizeHint(self) -> QSize:
         metrics = QFontMetrics(self.font())
         high = max(self.styling.px(24), metrics.height())
-        return QSize(metrics.horizontalAdvance(self.text()) + self.styling.px(38) + 2 * RIM, high + 2 * RIM)
+        return QSize(metrics.horizontalAdvance(self.text()) + self.styling.px(LABELLED + 8) + 2 * RIM, high + 2 * RIM)
 
     @override
     def minimumSizeHint(self) -> QSize:
@@ -148,17 +153,19 @@ class Switch(QCheckBox):
         with smooth_painter(self) as painter:
             painter.setOpacity(1.0 if self.isEnabled() else OFF)
             box = QRectF(self.rect()).adjusted(RIM, RIM, -RIM, -RIM)
-            side = px(20)
-            field = QRectF(box.left(), box.center().y() - side / 2, side, side)
+            side, on, line = px(KNOB), self.isChecked(), QPen(QColor(theme.ink_soft), 1.4 * theme.sizes.line)
+            track = QRectF(box.left(), box.center().y() - side / 2, px(TRACK), side)
             if self.hasFocus():
-                paint_widget_focus(painter, field, 4, theme)
+                paint_widget_focus(painter, track, side / 2, theme)
             empty = faint(theme.card, 0.12 if theme.name == "dark" else 1.0)
-            ground = QColor(theme.gold) if self.isChecked() else empty
-            paint_box(painter, field, 4, ground, QPen(QColor(theme.panel_edge), 1.4))
-            if self.isChecked():
-                tick = art_pixmap("tick", side - 6, side - 6, in_one(GOLD.ink), self.devicePixelRatioF())
-                painter.drawPixmap(field.topLeft() + QPointF(3, 3), tick)
-            write(painter, box.adjusted(side + px(10), 0, 0, 0), self.text(), self.font(), theme.ink, LEFT)
+            paint_box(painter, track, side / 2, QColor(theme.gold) if on else empty, line)
+            knob = QPointF(track.right() - side / 2 if on else track.left() + side / 2, track.center().y())
+            paint_circle(painter, knob, side / 2 - px(3), line, QColor(theme.card if on else theme.ink_soft))
+            if on:
+                wide = px(12)
+                tick = art_pixmap("tick", wide, wide, in_one(GOLD.ink), self.devicePixelRatioF())
+                painter.drawPixmap(QPointF(track.left() + px(6), track.center().y() - wide / 2), tick)
+            write(painter, box.adjusted(px(LABELLED), 0, 0, 0), self.text(), self.font(), theme.ink, LEFT)
 
 
 class TabBar(QWidget):
@@ -188,6 +195,10 @@ class TabBar(QWidget):
         self.choose(names[0])
         for name, button in self.buttons.items():
             button.toggled.connect(partial(self._toggle, name))
+
+    def restyle(self, styling: Styling) -> None:
+        """Apply the styling."""
+        self.row.setSpacing(gap_between(styling))
 
     def make_button(self, name: str, styling: Styling) -> TextButton:  # noqa: ARG002  (for subclasses)
         """Return the button for a choice."""

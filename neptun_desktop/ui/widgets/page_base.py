@@ -4,14 +4,13 @@
 """
 
 from collections.abc import Callable
-from typing import Protocol, runtime_checkable
+from typing import ClassVar, Protocol, runtime_checkable
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, SignalInstance
 from PySide6.QtGui import (
     QColor,
     QFontMetrics,
     QKeyEvent,
-    QLinearGradient,
     QPainter,
     QPaintEvent,
     QPen,
@@ -21,8 +20,8 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from neptun_desktop.kernel.overriding import override
-from neptun_desktop.texts.language import Language, noted_in
-from neptun_desktop.ui.paint.panels import faint, paint_box, paint_table, upright
+from neptun_desktop.texts.language import SHELL, Language, noted_in
+from neptun_desktop.ui.paint.panels import faint, paint_box, paint_shadow, paint_table, upright
 from neptun_desktop.ui.paint.picture_files import page_picture, page_strip
 from neptun_desktop.ui.paint.shapes import paint_shape, polygon
 from neptun_desktop.ui.paint.theme import Theme
@@ -37,7 +36,8 @@ BACK = noted_in("action", "Back")
 HEAD, LOW_HEAD = 102, 76  # units: the height of a heading with a scene behind it; where letters are larger
 SHARE, HIGH = 0.13, 640  # of a page's height, at most; units: lower pages have no room for a scene
 BELOW_TITLE = 4  # units, between a title without a scene and the edge
-DENSE, THIN = 0.88, 0.08  # how strong the water is that lies over the scene: behind the button, and elsewhere
+DENSE = 0.88  # how strong the water is behind a heading without a strip
+ROPES = 0.16  # where a sign hangs: so far from its ends, as a share of its width
 GRAIN, DIMMED, CORNER = 0.9, 0.72, 0.62  # how clear the ground is, and edges by night; how large corners are
 
 
@@ -156,6 +156,8 @@ class PlainPage(Page):
 class HeadedPage(PlainPage):
     """A page with a heading. Its button and Escape lead back."""
 
+    of_all_games: ClassVar[bool] = False  # whether ships of all games are behind its heading
+
     def __init__(
         self, theme: Theme, language: Language, back: Callable[[], None], parent: QWidget | None = None
     ) -> None:
@@ -200,7 +202,7 @@ class HeadedPage(PlainPage):
         self._measure_whole()
 
     def _load_strip(self, size: QSize) -> QPixmap:
-        return page_strip(self.scene, size, night=self.theme.name == "dark")
+        return page_strip(SHELL if self.of_all_games else self.scene, size, night=self.theme.name == "dark")
 
     @property
     @override
@@ -214,17 +216,30 @@ class HeadedPage(PlainPage):
         strip = self._strip.at(head.size() * self.devicePixelRatioF())
         if not strip.isNull():
             painter.drawPixmap(head, strip)
-        painter.fillRect(head, faint(self.theme.prompt, THIN))
-        wide = back.translated(self.heading.pos()).right() + px(48)
-        water = QLinearGradient(0, 0, wide, 0)
-        water.setStops([(0, faint(self.theme.prompt, DENSE)), (0.7, faint(self.theme.prompt, DENSE))])
-        water.setColorAt(1, faint(self.theme.prompt, 0))
-        painter.fillRect(QRect(0, 0, wide, head.height()), water)
+        paint_sign(painter, QRectF(back.translated(self.heading.pos())), self.styling)
         place = QRectF(title.translated(self.heading.pos())).adjusted(-px(26), 0, px(26), 0)
         room = QRectF(head).adjusted(0, px(3), 0, -px(10))
         high = min(QFontMetrics(self.heading.title.font()).height() * 1.3, room.height())
         place = QRectF(place.x(), place.center().y() - high / 2, place.width(), high)
         paint_ribbon(painter, place.intersected(room), self.theme)
+
+
+def paint_sign(painter: QPainter, box: QRectF, styling: Styling) -> None:
+    """Paint the board of a button, which hangs on two ropes from the upper edge of the page."""
+    theme, line = styling.theme, styling.px(20) / 10
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    for x in (box.left() + box.width() * ROPES, box.right() - box.width() * ROPES):
+        for width, colour in ((2.4 * line, theme.table_shade), (1.2 * line, theme.gold)):
+            painter.setPen(QPen(QColor(colour), width))
+            painter.drawLine(QPointF(x, -line), QPointF(x, box.top() + line))
+    paint_shadow(painter, box, theme.sizes.corner)
+    wood = (theme.button, theme.button_shade) if theme.name == "dark" else (theme.table, theme.table_shade)
+    board = upright(box, *wood)
+    paint_box(painter, box, theme.sizes.corner, board, QPen(QColor(theme.table_shade), line))
+    painter.setPen(QPen(faint(theme.table_shade, 0.7), line / 2))
+    for share in (1 / 3, 2 / 3):
+        y = box.top() + box.height() * share
+        painter.drawLine(QPointF(box.left() + line, y), QPointF(box.right() - line, y))
 
 
 def paint_ribbon(painter: QPainter, box: QRectF, theme: Theme) -> None:

@@ -186,6 +186,7 @@ class Parchment(QWidget):
         """Create an empty sheet."""
         super().__init__(parent)
         self.padding = padding
+        self.edged = True  # False for what scrolls within another sheet, whose edge stays
         self.accent: str | None = None
         self.vignette: str | None = None  # name of a picture engraved in the lower right corner
         self.column = QVBoxLayout(self)
@@ -203,7 +204,8 @@ class Parchment(QWidget):
         with smooth_painter(self) as painter:
             box = QRectF(self.rect()).adjusted(RIM, RIM - 1, -RIM, -RIM - 1)
             theme = self.styling.theme
-            paint_panel(painter, box, theme, accent=self.accent)
+            if self.edged:
+                paint_panel(painter, box, theme, accent=self.accent)
             if self.vignette and theme.name != "high contrast":
                 size = min(box.width() * 0.5, box.height() * 0.36)
                 painter.setOpacity(0.34)

@@ -29,6 +29,7 @@ from neptun_desktop.ui.paint.panels import faint
 from neptun_desktop.ui.paint.shapes import clear_pixmap, painter_on
 from neptun_desktop.ui.paint.theme import LIGHT
 from neptun_desktop.ui.widgets.markdown import MARGIN_SCHEME, PICTURE_SCHEME, pictures_in, with_pictures_aside
+from neptun_desktop.ui.widgets.scroll import add_fades
 from neptun_desktop.ui.widgets.styling import Styling
 
 PictureOf = Callable[[str, Styling, float, int], QPixmap | None]  # name, styling, pixels to a unit, greatest width
@@ -36,10 +37,8 @@ RELOAD_MS = 80
 COMPOUNDING = {"de", "nl"}  # languages that write "Goldtempel" in one word
 PART_OF_A_WORD = 4  # letters: the shortest part of a compound that is worth finding
 UPPER_THIRD, LANDING = 1 / 3, 1 / 4  # of the height: where a hit may be, and where it is brought to
-MEASURE, USUAL_LETTERS = (
-    75,
-    "the quick merchant ships amphorae of wine to eastern ports",
-)  # letters in a line, and which
+MEASURE, LOOSE = 75, 100  # letters in a line; in a short text without pictures
+USUAL_LETTERS = "the quick merchant ships amphorae of wine to eastern ports"
 OBJECT = "\N{OBJECT REPLACEMENT CHARACTER}"
 INDENT, GUTTER, NARROWEST_MARGIN = 24, 36, 300  # units: left of the lines, and between them and a margin for pictures
 NEEDLESS = 60  # units that a text may be longer only because of the bar beside it
@@ -113,6 +112,7 @@ class Reader(QTextBrowser):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.anchorClicked.connect(self._follow)
+        add_fades(self)
         self._aside: set[str] = set()  # pictures in the margin
         self._laid_for = 0  # the width; 0: it must be laid out before it is shown
         self._painted: dict[str, QPixmap] = {}
@@ -160,8 +160,8 @@ class Reader(QTextBrowser):
 
     def _spare(self) -> float:
         """Return how much room lines of a good length leave beside them."""
-        letters = QFontMetricsF(self._letters())
-        return self._laid_for - letters.horizontalAdvance(USUAL_LETTERS) / len(USUAL_LETTERS) * MEASURE
+        letter = QFontMetricsF(self._letters()).horizontalAdvance(USUAL_LETTERS) / len(USUAL_LETTERS)
+        return self._laid_for - letter * (LOOSE if self.picture is None else MEASURE)
 
     def _letters(self) -> QFont:
         return self.styling.font("body", self.styling.theme.sizes.body * 1.13)
@@ -222,7 +222,7 @@ class Reader(QTextBrowser):
                 tables.add(table.objectIndex())
                 look = table.format()
                 look.setLeftMargin(look.leftMargin() + left)
-                look.setRightMargin(look.rightMargin() + right)
+                look.setRightMargin(look.rightMargin() + (0 if self.picture is None else right))
                 table.setFormat(look)
             elif table is None and _is_picture(block):
                 self._set_picture(block, left)

@@ -14,6 +14,7 @@ from neptun_desktop.ui.widgets.styling import Styling
 
 CLOTH = 112  # how much darker, in percent, cloth is below planks
 FADE = 24  # units: how far rows fade at an edge beyond which there is more
+GROWING = 3  # how much faster a fade grows than what lies beyond it: a line is never cut off short of it
 
 SCROLLING = {
     Qt.Key.Key_Up: QAbstractSlider.SliderAction.SliderSingleStepSub,
@@ -59,7 +60,7 @@ class Fade(QWidget):
             return
         bar, room = self.area.verticalScrollBar(), self.area.viewport().geometry()
         beyond = bar.maximum() - bar.value() if self.below else bar.value() - bar.minimum()
-        height = min(self.styling.px(FADE), beyond, room.height() // 4)
+        height = min(self.styling.px(FADE), GROWING * beyond, room.height() // 4)
         self.setGeometry(room.left(), room.bottom() + 1 - height if self.below else room.top(), room.width(), height)
         self.setVisible(height > 0 and self.styling.theme.name != "high contrast")
         self.raise_()

@@ -50,6 +50,14 @@ def scale_for(width: int, height: int) -> float:
     return round(min(max(wished, least), LARGEST_SCALE) / SCALE_STEP) * SCALE_STEP
 
 
+def sized(theme: Theme, scale: float) -> Theme:
+    """Return a look in which corners and lines are as large as everything else in a large window."""
+    if scale <= 1:
+        return theme
+    sizes = theme.sizes
+    return theme._replace(sizes=sizes._replace(corner=sizes.corner * scale, line=sizes.line * scale))
+
+
 def palette(theme: Theme) -> QPalette:
     """Return the colours for whatever the style sheet does not cover."""
     colours = QPalette()
@@ -76,7 +84,7 @@ def palette(theme: Theme) -> QPalette:
 def style_sheet(styling: Styling) -> str:
     """Return the style sheet of a page; widgets set their fonts themselves."""
     theme, px = styling.theme, styling.px
-    corner = px(theme.sizes.corner)
+    corner = round(theme.sizes.corner)
     tip = styling.font("body", theme.sizes.body)
     return f"""
     QLineEdit {{
@@ -127,14 +135,10 @@ class StyledWidget(QWidget):
     def __init__(self, theme: Theme, language: Language, parent: QWidget | None = None) -> None:
         """Start with this theme and language."""
         super().__init__(parent)
+        self.theme = theme
         self.styling = Styling(theme=theme, language=language.of(self.domain))
         self._restyles: list[Callable[[], None]] = []
         self._settled = False
-
-    @property
-    def theme(self) -> Theme:
-        """The theme in use."""
-        return self.styling.theme
 
     @property
     def language(self) -> Language:
@@ -152,13 +156,14 @@ class StyledWidget(QWidget):
         """Change theme and language together."""
         tr = language.of(self.domain)
         if (theme, tr) != (self.theme, self.language):
-            self._restyle(Styling(theme=theme, language=tr, scale=self.styling.scale))
+            self.theme = theme
+            self._restyle(Styling(sized(theme, self.styling.scale), tr, self.styling.scale))
 
     def fit(self, width: int, height: int) -> None:
         """Rescale to the size of the window that contains it."""
         scale = scale_for(width, height)
         if abs(scale - self.styling.scale) > 1e-6:  # noqa: PLR2004  (steps are much larger)
-            self._restyle(Styling(theme=self.theme, language=self.language, scale=scale))
+            self._restyle(Styling(sized(self.theme, scale), self.language, scale))
 
     def _restyle(self, styling: Styling) -> None:
         self.styling = styling

@@ -110,7 +110,9 @@ class Pages:
         """What is shown after an unexpected error."""
         from neptun_desktop.ui.trouble.trouble_page import TroublePage
 
-        return self._kept(TroublePage(*self._window.theme_and_language, self._window))
+        page = TroublePage(*self._window.theme_and_language, self._window)
+        page.show_scene(self._window.box.games.first)
+        return self._kept(page)
 
     def _kept(self, page: PageT) -> PageT:
         self._window.stack.keep(page)

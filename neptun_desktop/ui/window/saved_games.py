@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from attrs import evolve
 from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QPixmap
 
 from neptun_desktop.controller.games import Games
 from neptun_desktop.kernel.command_line import resume_command
@@ -23,6 +24,7 @@ from neptun_desktop.texts.journal import off_table_sentence, unopenable_sentence
 from neptun_desktop.texts.language import Language
 from neptun_desktop.texts.shell.history import FILE_GONE, out_of_reach
 from neptun_desktop.texts.shell.library import not_done
+from neptun_desktop.ui.records.game_cover import USUAL, cover_picture
 from neptun_desktop.ui.records.thumbnails import Thumbnails
 from neptun_desktop.ui.start.start_page import LastGame
 from neptun_desktop.ui.widgets.stepwise import Stepwise
@@ -48,6 +50,12 @@ AT_ONCE = 0.03  # seconds of reading before the history is shown
 SHOWN_FIRST = 100  # finished games; the others are filled in
 LARGEST_NOTE = 2**18  # characters of a review, or of reasons
 ENTERED_TOGETHER = 10  # journals: each time, the disk is waited for
+
+
+def _cover(game: str) -> QPixmap | None:
+    """Return the cover of a game that has no picture of its table; None if it has no cover either."""
+    cover = cover_picture(game, USUAL)
+    return None if cover.isNull() else cover
 
 
 class SavedGames:
@@ -114,7 +122,8 @@ class SavedGames:
             return None
         meta = self._games.metas.get(found.game) if len(self._games.metas) > 1 else None
         line = found.place if meta is None else f"{meta.title} \N{MIDDLE DOT} {found.place}"
-        return LastGame(self.thumbnails.picture(found.id), found.name or tr.listing(found.players), line)
+        picture = self.thumbnails.picture(found.id) or _cover(found.game)
+        return LastGame(picture, found.name or tr.listing(found.players), line)
 
     def title(self, game: Match | Summary, tr: Language) -> str:
         """Return what a game is called."""

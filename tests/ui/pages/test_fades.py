@@ -112,13 +112,19 @@ def test_what_lies_below_a_fade_can_be_clicked(sheet: Parchment, qtbot: QtBot) -
         click(qtbot, under)
 
 
-@pytest.mark.parametrize("page", ["settings-table", "new-game-full"])
-def test_the_pages_of_a_small_window_fade_below(page: str, qtbot: QtBot) -> None:
-    window, _page = stage(page, LIGHT, language(), QSize(1366, 768))
+@pytest.mark.parametrize(("page", "size"), [("settings-table", QSize(1366, 768)), ("new-game-full", QSize(960, 540))])
+def test_the_pages_of_a_small_window_fade_below(page: str, size: QSize, qtbot: QtBot) -> None:
+    window, _page = stage(page, LIGHT, language(), size)
     qtbot.addWidget(window)
     areas = [area for area in window.findChildren(Scroll) if area.isVisible() and area.verticalScrollBar().maximum()]
     assert areas
     assert all(fading(area) == {"lower"} for area in areas)
+
+
+def test_five_players_have_room_without_scrolling(qtbot: QtBot) -> None:
+    window, _page = stage("new-game-full", LIGHT, language(), QSize(1366, 768))
+    qtbot.addWidget(window)
+    assert not any(area.verticalScrollBar().maximum() for area in window.findChildren(Scroll))
 
 
 def test_the_contents_of_the_rules_fade(qtbot: QtBot) -> None:

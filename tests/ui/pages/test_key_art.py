@@ -31,7 +31,7 @@ from tests.toy.tally_ho.meta import META as TOY
 
 pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.painted]
 COARSE = QSize(64, 40)
-PICTURE = QRect(530, 40, 700, 360)  # of a usual window: only the picture is there
+PICTURE = QRect(564, 40, 666, 360)  # of a usual window: only the picture is there
 FIRST, OTHER = GAMES.ids[:2]
 
 

@@ -190,7 +190,7 @@ def broadened(it: Built) -> None:
 
 def laid_on_another(it: Built) -> None:
     assert isinstance(it.page, NewGamePage)
-    it.page.people.column.setEnabled(False)  # it would put it back
+    it.page.seats.setEnabled(False)  # it would put it back
     it.page.cards[0].move(it.page.cards[0].x(), it.page.cards[1].y())
 
 

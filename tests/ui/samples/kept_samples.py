@@ -290,6 +290,7 @@ def _history(chapter: str, games: int, *, other: bool = False) -> Maker:
 def _trouble(*, details: bool) -> Maker:
     def made(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
         page = TroublePage(theme, language, navigation(), parent)
+        page.show_scene(BOX.games.first)
         lines = [
             f'  File "neptun_desktop/games/neptun/table/scene.py", line {line}, in show_view' for line in range(40, 70)
         ]

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 
-from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QWidget
 
 from neptun_desktop.app.catalogue import game_box
@@ -13,6 +12,7 @@ from neptun_desktop.texts.shell import lessons as texts
 from neptun_desktop.ui.lessons.coach_panel import HEAD, CoachPanel
 from neptun_desktop.ui.paint.players import head_name
 from neptun_desktop.ui.paint.theme import Theme
+from neptun_desktop.ui.records.game_cover import USUAL, cover_picture
 from neptun_desktop.ui.start.start_page import LastGame, StartPage
 from tests.kit.navigation import navigation
 from tests.ui.samples.kept_samples import Maker
@@ -30,8 +30,7 @@ def _offer(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
 def _offer_beside_a_game(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
     metas = game_box().games.metas
     page = StartPage(theme, language, navigation(), metas, parent)
-    picture = QPixmap(480, 300)
-    picture.fill(theme.sea)
+    picture = cover_picture(next(iter(metas)), USUAL)
     page.continue_with(LastGame(picture, "Mara, Titus, Livia and Gaius", "Round B, sailing turn 2"))
     page.offer_lessons({list(metas)[-1]: "rest of the lesson"})
     return page
