@@ -130,7 +130,8 @@ class GameEntry:
 
     def level_label(self, tr: Language, level: str) -> str:
         """Return what a level that a file names is called where it's told apart from the one that plays now."""
-        label = self.captions(tr).level(level).label
+        shown = self.ladder.shown_as(level) if self.ladder.knows(level) else level
+        label = self.captions(tr).level(shown).label
         return tr.gettext(EARLIER, level=label) if self.ladder.is_earlier(level) else label
 
     def options(self, house_rules: Collection[str] = ()) -> Any:  # noqa: ANN401  (of any game)

@@ -21,6 +21,8 @@ NO_TURNING_POINTS: Final = noted(
 NOBODY_LOOKS_BACK: Final = noted(
     "The reviewing bot ({level}) isn't responding, so the search for turning points stopped early."
 )
+# Translators: said while a review is made anew; {level} is such as "Navigator (earlier)"
+EARLIER_REVIEW: Final = noted("Some of this is still from an earlier review ({level}).")
 # Translators: stands above what a player did
 DONE: Final = noted_in("turning point", "Played")
 # Translators: stands above what would have been better

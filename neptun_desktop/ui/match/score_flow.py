@@ -163,14 +163,15 @@ class ScoreFlow(QObject):
         earlier = self._earlier.reviews.of(self.session.match.id)
         looking = self._looking = LookingBack(self.session.host, page, earlier)
         looking.found.connect(lambda _points: self._tell_turning_points(page, looking))
-        looking.looked_at.connect(partial(self._on_looked_at, page))
+        looking.looked_at.connect(partial(self._on_looked_at, page, looking))
         looking.given_up.connect(page.turning.give_up)
         page.turning.chosen.connect(lambda number: self.moment_wanted.emit(looking.points[number].place))
         page.turning.tried.connect(lambda number: self.try_wanted.emit(looking.points[number].place))
         looking.begin()
 
-    def _on_looked_at(self, page: FinalPage, share: int) -> None:
+    def _on_looked_at(self, page: FinalPage, looking: LookingBack, share: int) -> None:
         """Show how far the search is; once it is over, keep what it found, and tell what the person tends to miss."""
+        page.turning.earlier_judge = looking.earlier_judge
         page.turning.look_at(share)
         if share == ALL:
             self.keep_review()
@@ -186,6 +187,7 @@ class ScoreFlow(QObject):
         table, match = self.session.page, self.session.match
         if match.result is None:  # its end was taken back, and the page goes as soon as the table shows it
             return
+        page.turning.earlier_judge = looking.earlier_judge
         badges, phrases, game = table.scene.look.badges, table.presenter.phrases, self.session.entry
         page.turning.tell(PointTelling(match, game, table.kit, phrases, badges).describe(looking.points))
 
