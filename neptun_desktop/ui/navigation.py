@@ -71,4 +71,4 @@ class Navigation(Protocol):
         """Offer a game's lesson no longer on the start page."""
 
     def begin_first_game(self, game: str) -> None:
-        """Begin a real game against the lowest level, with as many players as in the lesson."""
+        """Begin a real game against opponents for newcomers, with as many players as in the lesson."""

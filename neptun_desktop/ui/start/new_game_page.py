@@ -1,6 +1,6 @@
 """The new game page: which game, who plays, and under which rules. It starts with the table most people want."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from itertools import pairwise
 
 from attrs import evolve
@@ -332,6 +332,7 @@ class NewGamePage(HeadedPage):
         self.problem = Label("warning", self.styling, wraps=True)
         self.learn_button = TextButton(self.styling, large=True, art="icon-hint")
         self.begin_button = TextButton(self.styling, first=True, large=True)
+        self.has_finished: Callable[[str], bool] = lambda _game: False  # whether somebody has; the owner knows
         self._taught: frozenset[str] = frozenset()  # games whose lesson is on offer
         self._left: dict[str, SetUp] = {}  # the tables of other games as they were left
         self._kept: dict[str, str] = {}  # those of games that were played, as text; empty if it was not to be kept
@@ -378,8 +379,8 @@ class NewGamePage(HeadedPage):
 
     @property
     def _usual_level(self) -> str:
-        """The level that is proposed: the lowest one in a first game, later a middle one."""
-        return self.entry.ladder.usual if self.game in self._kept else self.entry.ladder.ids[0]
+        """The level that is proposed: one for newcomers until a game was finished, later the usual one."""
+        return self.entry.ladder.usual if self.has_finished(self.game) else self.entry.ladder.first
 
     def recall(self, tables: tuple[tuple[str, str], ...]) -> None:
         """Show the first of these games with the table that was kept as text; the others keep theirs for later."""

@@ -378,7 +378,7 @@ class MainWindow(QMainWindow):
         self.banner.tell(self.styling.language.gettext(FOUND_IN_LEARN))
 
     def begin_first_game(self, game: str) -> None:
-        """Begin a real game against the lowest level, with as many players as in the lesson."""
+        """Begin a real game against opponents for newcomers, with as many players as in the lesson."""
         self.lessons.begin_first_game(game)
 
     def replay_file(self, path: Path) -> None:
