@@ -6,6 +6,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from neptun_desktop.controller.entry import GameEntry
+from neptun_desktop.controller.next_opponent import Suggestion
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import Result, by_source
@@ -158,6 +159,7 @@ class FinalPage(PlainPage):
         self.show_scene(entry.meta.id)
         self.entry, self.edition, self.tried = entry, edition, tried
         self.score: FinalScore | None = None
+        self.suggestion: Suggestion | None = None
         self.badges: tuple[SeatBadge, ...] = ()
         triumph, sources = kit.triumph, None if kit.sources is None else kit.sources(edition)
         self.band = None if triumph is None else SceneBand(self.styling, triumph)
@@ -187,6 +189,11 @@ class FinalPage(PlainPage):
         self.explained.show_result(score.result, badges)
         self.chart.draw(score.over_time, badges)
         self.turning.draw(score.over_time, badges)
+        self._reword()
+
+    def suggest(self, suggestion: Suggestion | None) -> None:
+        """Offer a new game against a level that suits the person better; None: against anybody."""
+        self.suggestion = suggestion
         self._reword()
 
     def open_sheet(self, name: str) -> None:
@@ -271,7 +278,17 @@ class FinalPage(PlainPage):
             (self.home, texts.START_PAGE),
         ):
             button.word(tr.gettext(pattern))
+        self.fresh.word(self.fresh.text(), self._suggested)
         self.setAccessibleName(self.title.text())
+
+    @property
+    def _suggested(self) -> str:
+        """The question whether to play against another level next; empty if there is none."""
+        if self.suggestion is None:
+            return ""
+        level = self.entry.captions(self.language).level(self.suggestion.level)
+        pattern = texts.READY if self.suggestion.higher else texts.INSTEAD
+        return self.language.gettext(pattern, opponent=level.opponent or level.label)
 
     def _stand(self, result: Result, counted: ScoreWords) -> None:
         """Put everybody on the podium, and draw the bars, the winners first."""

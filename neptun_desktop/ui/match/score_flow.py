@@ -7,6 +7,7 @@ from attrs import frozen
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
+from neptun_desktop.controller.next_opponent import Suggestion
 from neptun_desktop.kernel.tally import Result
 from neptun_desktop.match.decisions import is_helped
 from neptun_desktop.match.game_notes import Notes
@@ -32,11 +33,12 @@ UNHURRIED = 0.8  # of that, where people get time to read
 
 @frozen(eq=False)
 class EarlierGames:
-    """What the end of a match recalls of others: reviews, habits, and the game that a try was tried from."""
+    """What the end of a match recalls of others: reviews, habits, whom to play next, and what a try was tried from."""
 
     reviews: Notes[Review]
     habits: Callable[[], HabitsText | None]  # of the only person at the table
     original: Callable[[], Record | None]
+    suggestion: Callable[[], Suggestion | None]
 
 
 class ScoreFlow(QObject):
@@ -130,6 +132,7 @@ class ScoreFlow(QObject):
         page = FinalPage(styling.theme, styling.language, session.entry, table.kit, match.edition, tried=tried)
         page.turning.helped = is_helped(match)
         page.show_score(self._score_of(result), table.scene.look.badges)
+        page.suggest(self._earlier.suggestion())
         page.left.connect(lambda way: self._leave(page, way))
         page.look_at_board.connect(self._back_to_table)
         page.ways.back.connect(self.original_wanted)
