@@ -112,6 +112,14 @@ class Ladder:
                 return level
         raise UnknownLevel(name, self.names)
 
+    def rung(self, name: str) -> tuple[int, int] | None:
+        """Return which level it is, from 1, and of how many; None if it's not on the ladder, or adapts to people.
+
+        For every version it's the place of the present one, which plays for it.
+        """
+        level = plain_level(name)
+        return (self.ids.index(level) + 1, len(self.ids)) if level in self.ids else None
+
     def stored(self, name: str) -> str:
         """Return how a match that begins now names a level; whatever is unknown keeps its name."""
         return self.level(name).name if self.knows(name) else name

@@ -1,6 +1,8 @@
 """The end of a match: who won and why, how points grew, which decisions cost most, and what to do next."""
 
-from attrs import frozen
+from collections.abc import Mapping
+
+from attrs import field, frozen
 from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
@@ -29,7 +31,7 @@ from neptun_desktop.ui.widgets.choices import TabBar
 from neptun_desktop.ui.widgets.labels import Label, Voice
 from neptun_desktop.ui.widgets.layouts import empty, filled_with, put_in, row_of
 from neptun_desktop.ui.widgets.page_base import BELOW_TITLE, PlainPage
-from neptun_desktop.ui.widgets.painted import Chip, Ornament, Parchment, Rule
+from neptun_desktop.ui.widgets.painted import Chip, Ornament, Parchment, Rule, Strength
 from neptun_desktop.ui.widgets.styling import Styling
 
 TABS = {
@@ -50,6 +52,7 @@ class FinalScore:
     then: Result | None = None  # of a try: how the game ended that it was tried from
     people: frozenset[Seat] = frozenset()
     shared: frozenset[Seat] = frozenset()  # seats that have changed hands
+    strengths: Mapping[Seat, Strength] = field(factory=dict)  # of bots
 
 
 CHIP = 44
@@ -310,6 +313,7 @@ class FinalPage(PlainPage):
                         points=by_source(result.tallies[seat].lines, source),
                         total=result.scores[seat],
                         won=seat in result.winners,
+                        strength=None if self.score is None else self.score.strengths.get(seat),
                     )
                     for seat in seats
                 ]

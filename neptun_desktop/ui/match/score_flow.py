@@ -11,6 +11,7 @@ from neptun_desktop.controller.next_opponent import Suggestion
 from neptun_desktop.kernel.tally import Result
 from neptun_desktop.match.decisions import is_helped
 from neptun_desktop.match.game_notes import Notes
+from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.record import Record
 from neptun_desktop.match.summary import shared_seats
 from neptun_desktop.texts.game_phrases import tally_lines
@@ -25,6 +26,7 @@ from neptun_desktop.ui.records.habits import HabitsText
 from neptun_desktop.ui.records.reviews import Review
 from neptun_desktop.ui.widgets.ceremony import CeremonyPage
 from neptun_desktop.ui.widgets.page_base import PageStack
+from neptun_desktop.ui.widgets.painted import Strength
 from neptun_desktop.ui.widgets.styling import Styling, focus_first
 
 PACE: dict[Speed, float] = {"slow": 0.6, "normal": 1.0, "fast": 2.0, "off": 0.0}
@@ -142,14 +144,25 @@ class ScoreFlow(QObject):
         """Return how the game ended, in the words of the table."""
         table, match = self.session.page, self.session.match
         original = None if match.counted else self._earlier.original()
+        shared = shared_seats(b"".join(match.record))
         return FinalScore(
             result=result,
             over_time=table.kit.points_over_time(match),
             explanations=tuple(tally_lines(table.presenter.phrases, result)),
             then=None if original is None else original.result,
             people=match.course.humans,
-            shared=shared_seats(b"".join(match.record)),
+            shared=shared,
+            strengths={
+                seat: strength
+                for seat, occupant in enumerate(match.occupants)
+                if seat not in shared and (strength := self._strength(occupant)) is not None
+            },
         )
+
+    def _strength(self, occupant: Occupant) -> Strength | None:
+        """Return how strong the level of a bot is today; None if it has changed since."""
+        ladder, level = self.session.entry.ladder, occupant.level if occupant.kind == "bot" else None
+        return None if level is None or ladder.is_earlier(level) else ladder.rung(level)
 
     def _retell(self) -> None:
         """Tell the end of the game in the words of the table, after they have changed."""

@@ -16,6 +16,7 @@ from neptun_desktop.texts.shell import lessons as lesson_texts
 from neptun_desktop.texts.shell import new_game as texts
 from neptun_desktop.ui.board.game_box import GameBox
 from neptun_desktop.ui.board.kit import TableKit
+from neptun_desktop.ui.match.level_choice import LevelChoice
 from neptun_desktop.ui.match.set_up import HUMAN, SeatChoice, SetUp, kept_table, usual_table
 from neptun_desktop.ui.navigation import Navigation
 from neptun_desktop.ui.paint.glow import paint_widget_focus
@@ -32,7 +33,6 @@ from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.records.game_choice import CoverChoice
 from neptun_desktop.ui.start.house_rules import HouseRules
-from neptun_desktop.ui.start.level_choice import LevelChoice
 from neptun_desktop.ui.widgets.buttons import RIM, TextButton
 from neptun_desktop.ui.widgets.choices import DropDown, TabBar
 from neptun_desktop.ui.widgets.labels import Label
