@@ -6,6 +6,7 @@ from attrs import evolve
 from neptun_desktop.app.catalogue import GAMES
 from neptun_desktop.controller.next_opponent import Suggestion, next_opponent
 from neptun_desktop.match.record import Record
+from neptun_desktop.texts.language import language
 from tests.kit.later_ladders import later_ladder
 from tests.kit.records import record, shared
 
@@ -93,3 +94,14 @@ def test_an_earlier_version_leads_to_the_present_ladder() -> None:
     later = later_ladder(LADDER)
     assert next_opponent(later, met(50, 40, level="cabin_boy"), ()) == Suggestion("cabin_boy", higher=True)
     assert next_opponent(later, met(50, 40, level="deckhand"), ()) == Suggestion("random", higher=True)
+
+
+@pytest.mark.parametrize("game", GAMES.ids)
+def test_every_level_is_called_something_in_the_middle_of_a_sentence(game: str) -> None:
+    entry = GAMES.entry(game)
+    for code in ("en", "nl", "fr", "de"):
+        captions = entry.captions(language(code))
+        called = [captions.level(level).opponent for level in entry.ladder.ids]
+        assert all(called)
+        assert len({*called}) == len(called)
+    assert {entry.captions(language()).level(level).opponent for level in ("sparring", "random")} == {""}
