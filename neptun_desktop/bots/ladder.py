@@ -147,8 +147,7 @@ class Ladder:
         names = [level.name for level in self.levels]
         if name in names:
             return names.index(name)
-        latest_first = sorted(self.earlier, reverse=True)
-        return next((self.earlier[edition][name] for edition in latest_first if name in self.earlier[edition]), None)
+        return next((places[name] for places in self.earlier.values() if name in places), None)
 
     def _partner_strength(self, name: str) -> float | None:
         try:
