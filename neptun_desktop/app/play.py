@@ -6,7 +6,7 @@ from contextlib import ExitStack, suppress
 from functools import partial
 from pathlib import Path
 
-from attrs import define
+from attrs import define, evolve
 
 from neptun_desktop.app.edition_file import edition_of
 from neptun_desktop.app.external_player import ExternalPlayer, SeatLost, lost_sentence, substitute_name
@@ -97,15 +97,19 @@ def resumed_seats(
     words: list[str] | None,
     records: Callable[[], Iterable[Record]] = tuple,
 ) -> list[Seating]:
-    """Return the seats of a resumed match: as before, or as requested; a bot replaces a program unless one is named."""
+    """Return the seats of a resumed match: as before, or as requested; a bot replaces a program unless one is named.
+
+    A bot of an earlier version goes on as the present one, under its name: that's no change of hands.
+    """
     if words is not None and len(words) != len(match.occupants):
         raise NotOffered(noted("the game has {seats} seats, not {found}"), seats=len(match.occupants), found=len(words))
     names = [occupant.name for occupant in match.occupants]
     usual = [_word(entry, occupant) for occupant in match.occupants]
     seats = with_partners(entry, seatings(table, entry, words or usual, names), words or usual, records)
     for seat, seating in enumerate(seats):
-        if seating.occupant != match.occupants[seat]:
-            match.change_seat(seat, seating.occupant)
+        was, now = match.occupants[seat], seating.occupant
+        if now != was and not (was.level is not None and now == evolve(was, level=entry.ladder.stored(was.level))):
+            match.change_seat(seat, now)
     return seats
 
 
@@ -203,7 +207,7 @@ class Session:
                 player.close(self.match.result)
 
     def _seat_lost(self, lost: SeatLost) -> None:
-        level = self.entry.ladder.stand_in
+        level = self.entry.ladder.stored(self.entry.ladder.stand_in)
         name = self.match.occupants[lost.seat].name
         label = self.entry.captions(self.language).level(level).label
         substitute = Occupant(name=substitute_name(self.language, name, label), kind="bot", level=level)

@@ -10,7 +10,7 @@ from neptun_desktop.app.external_player import PATIENCE, ExternalPlayer, OnLoss
 from neptun_desktop.app.players import SeatPlayer, level_player
 from neptun_desktop.controller.entry import GameEntry, TablePhrases
 from neptun_desktop.controller.games import NotOffered, unknown
-from neptun_desktop.controller.sparring import sparring_level
+from neptun_desktop.controller.sparring import stored_levels
 from neptun_desktop.kernel.level_names import SPARRING
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.lines import Occupant
@@ -25,7 +25,7 @@ PROGRAM = "program:"
 class Seating:
     """A seat's kind, and its player's name."""
 
-    word: str  # human, a level, or program: with a command line
+    word: str  # human, a level as a match names it, or program: with a command line
     name: str
 
     @property
@@ -80,20 +80,21 @@ def with_partners(
     entry: GameEntry, seats: Sequence[Seating], words: Sequence[str], records: Callable[[], Iterable[Record]]
 ) -> list[Seating]:
     """Return the seats with sparring partners that suit the people, unless their strength was given."""
-    if SPARRING not in words:
-        return list(seats)
-    partner = sparring_level(entry, [seat.name for seat in seats if seat.is_human], records())
-    return [evolve(seat, word=partner) if word == SPARRING else seat for seat, word in zip(seats, words, strict=True)]
+    people = [seat.name for seat in seats if seat.is_human]
+    partners = stored_levels(entry, [word if word == SPARRING else None for word in words], people, records)
+    return [
+        seat if partner is None else evolve(seat, word=partner) for seat, partner in zip(seats, partners, strict=True)
+    ]
 
 
 def _word(entry: GameEntry, word: str) -> str:
-    """Return a seat's word with aliases resolved to the level's id; raise NotOffered if it is unknown."""
+    """Return a seat's word, of a bot how a match names its level; raise NotOffered if it is unknown."""
     if word == HUMAN or word.startswith(PROGRAM):
         return word
     if not entry.ladder.knows(word):
         pattern = noted("unknown kind of player {name}; choose from {known}")
         raise unknown(pattern, word, (HUMAN, *entry.ladder.names, f"{PROGRAM}COMMAND"))
-    return entry.ladder.level(word).id
+    return entry.ladder.level(word).name
 
 
 @frozen

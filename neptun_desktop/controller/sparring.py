@@ -1,16 +1,33 @@
-"""The sparring partner's strength for a table: found in the finished games of the people who sit at it."""
+"""The levels of a table as a match stores them: each with its version, a sparring partner with the strength that suits.
 
-from collections.abc import Collection, Iterable, Iterator
+Its strength is found in the finished games of the people who sit at the table.
+"""
+
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from statistics import mean
 from typing import Final
 
 from neptun_desktop.bots.ladder import Ladder
 from neptun_desktop.bots.sparring import PastGame, Rival, partner_strength
 from neptun_desktop.controller.entry import GameEntry
-from neptun_desktop.kernel.level_names import SPARRING, plain_level, sparring_name
+from neptun_desktop.kernel.level_names import SPARRING, plain_level
 from neptun_desktop.match.record import Place, Record
 
 RECENT: Final = 300  # finished games, of everybody, that are worth a look; older ones count for nothing any more
+
+
+def stored_levels(
+    entry: GameEntry,
+    levels: Sequence[str | None],
+    people: Collection[str],
+    records: Callable[[], Iterable[Record]],
+) -> list[str | None]:
+    """Return how a match that begins now names the levels of its seats; None stays: whoever sits there is no bot.
+
+    The records are those of finished games; they're looked up only for a sparring partner.
+    """
+    partner = sparring_level(entry, people, records()) if SPARRING in levels else None
+    return [partner if level == SPARRING else None if level is None else entry.ladder.stored(level) for level in levels]
 
 
 def sparring_level(entry: GameEntry, people: Collection[str], records: Iterable[Record]) -> str:
@@ -24,7 +41,7 @@ def sparring_level(entry: GameEntry, people: Collection[str], records: Iterable[
         partner_strength(tuple(past_games(ladder, entry.meta.id, person, played)), guess, ladder.highest)
         for person in people
     ]
-    return sparring_name(mean(fitting) if fitting else guess)
+    return ladder.partner(mean(fitting) if fitting else guess)
 
 
 def past_games(ladder: Ladder, game: str, person: str, records: Iterable[Record]) -> Iterator[PastGame]:

@@ -8,7 +8,7 @@ from attrs.validators import optional
 from neptun_desktop.kernel.codec import Codec, Unsound
 from neptun_desktop.kernel.files import moment_of
 from neptun_desktop.kernel.game import Document
-from neptun_desktop.kernel.level_names import plain_level, strength_in
+from neptun_desktop.kernel.level_names import SPARRING, plain_level, strength_in
 from neptun_desktop.match.match_id import PLAIN_ID
 
 LONGEST_NAME = 200  # characters, of a match or a player
@@ -46,8 +46,14 @@ class Occupant:
 
     @property
     def counted_as(self) -> tuple[str, str]:
-        """Whose matches are counted together: the kind, and a person's or a program's name or a bot's level."""
-        return self.kind, plain_level(self.level or "") if self.kind == "bot" else self.name
+        """Whose matches are counted together: the kind, and a person's or a program's name or a bot's level.
+
+        Versions of a level are counted apart, sparring partners of all strengths together.
+        """
+        if self.kind != "bot":
+            return self.kind, self.name
+        level = self.level or ""
+        return self.kind, SPARRING if plain_level(level) == SPARRING else level
 
 
 @frozen(kw_only=True)

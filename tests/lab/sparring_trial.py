@@ -9,7 +9,6 @@ from attrs import evolve, frozen
 from neptun_desktop.bots.arena import ArenaGame, GameRecord, play
 from neptun_desktop.bots.ladder import Ladder
 from neptun_desktop.bots.sparring import PastGame, Rival, partner_strength
-from neptun_desktop.kernel.level_names import sparring_name
 
 
 @frozen
@@ -39,7 +38,7 @@ def play_series(game: ArenaGame, person: str, guess: float, players: int, seeds:
     past, strengths, shares = list[PastGame](), list[float](), list[float]()
     for number, seed in enumerate(seeds):
         strength = partner_strength(past, guess, game.ladder.highest)
-        seats, own = [sparring_name(strength)] * players, number % players
+        seats, own = [game.ladder.partner(strength)] * players, number % players
         seats[own] = person
         record = play(game, seats, seed)
         placings = [placing(record, own, other) for other in range(players) if other != own]

@@ -550,7 +550,7 @@ class MatchHost(QObject):
 
     def _replace_bot(self, seat: Seat, problem: str) -> None:
         """Replace a failed bot by the stand-in; if the stand-in itself failed, play some legal command."""
-        was, stand_in = self.match.occupants[seat], self.entry.ladder.stand_in
+        was, stand_in = self.match.occupants[seat], self.entry.ladder.stored(self.entry.ladder.stand_in)
         log.error("The bot %r in seat %d failed: %s", was.level, seat, problem)
         replaced = was.level != stand_in
         failure = BotFailure(seat, was.level or "", stand_in if replaced else None, problem)

@@ -8,8 +8,7 @@ from attrs import evolve
 from PySide6.QtCore import QEvent, QObject, QRect, QRectF, QTimer, Signal
 
 from neptun_desktop.bots.messages import Answer
-from neptun_desktop.controller.sparring import sparring_level
-from neptun_desktop.kernel.level_names import SPARRING
+from neptun_desktop.controller.sparring import stored_levels
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.course import Barred
@@ -198,19 +197,18 @@ class TablePanels(QObject):
         self.page.transport.release()
         was = self.page.host.match.occupants[seat]
         human = kind == "human"
-        level = self._sparring_level(seat) if kind == SPARRING else kind
-        now = evolve(was, kind="human" if human else "bot", level=None if human else level)
+        now = evolve(was, kind="human" if human else "bot", level=None if human else self._stored_level(seat, kind))
         self.page.host.seat(seat, now)
         badges = badges_of(self.entry, self.page.host.match)
         self.page.change_look(evolve(self.page.scene.look, badges=badges))
         if self.menu.isVisible():
             self.menu.show_players(badges)
 
-    def _sparring_level(self, seat: Seat) -> str:
-        """Return the level of a sparring partner who takes a seat, for the people in the other seats."""
+    def _stored_level(self, seat: Seat, level: str) -> str | None:
+        """Return how the match names a level that takes a seat; a sparring partner suits the people in the others."""
         occupants = enumerate(self.page.host.match.occupants)
         people = [each.name for other, each in occupants if each.kind == "human" and other != seat]
-        return sparring_level(self.entry, people, self.records())
+        return stored_levels(self.entry, [level], people, self.records)[0]
 
     # --- the game's own ----------------------------------------------------------------------------------------------
 

@@ -12,8 +12,8 @@ from neptun_desktop.controller.entry import GameEntry
 from neptun_desktop.controller.preview import Saying
 from neptun_desktop.controller.seat_view import log_lines
 from neptun_desktop.controller.secrecy import Agreements
-from neptun_desktop.controller.sparring import sparring_level
-from neptun_desktop.kernel.level_names import SPARRING, plain_level
+from neptun_desktop.controller.sparring import stored_levels
+from neptun_desktop.kernel.level_names import plain_level
 from neptun_desktop.match.lines import Command, Occupant, Redo, Undo
 from neptun_desktop.match.match import Match, Setting, begin, drawn_seed
 from neptun_desktop.match.opening import Opened
@@ -194,10 +194,8 @@ def new_match(
     A sparring partner suits what the records say of the people at the table, and stays as it is to the end.
     """
     entry = box.games.entry(set_up.game)
-    levels = [seat.level for seat in set_up.seats]
-    if SPARRING in levels:
-        partner = sparring_level(entry, [seat.name for seat in set_up.seats if seat.kind == "human"], records())
-        levels = [partner if level == SPARRING else level for level in levels]
+    people = [seat.name for seat in set_up.seats if seat.kind == "human"]
+    levels = stored_levels(entry, [seat.level for seat in set_up.seats], people, records)
     occupants = tuple(
         Occupant(name=seat.name, kind=seat.kind, level=level, colour=seat.colour, emblem=seat.portrait)
         for seat, level in zip(set_up.seats, levels, strict=True)
@@ -217,10 +215,12 @@ def new_match(
 def reopened(box: GameBox, opened: Opened) -> Match:
     """Return a match read from a file, with the stand-in in the seats of external programs."""
     match = opened.match
-    stand_in = box.games.entry(match.header.game).ladder.stand_in
+    ladder = box.games.entry(match.header.game).ladder
     for seat in opened.vacant:
         was = match.occupants[seat]
-        match.change_seat(seat, Occupant(name=was.name, kind="bot", level=stand_in, colour=was.colour))
+        match.change_seat(
+            seat, Occupant(name=was.name, kind="bot", level=ladder.stored(ladder.stand_in), colour=was.colour)
+        )
     return match
 
 

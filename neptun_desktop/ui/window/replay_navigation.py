@@ -44,7 +44,7 @@ class TryNavigation:
         match, entry, tr = session.match, session.entry, window.styling.language
         library = window.saved_games.library
         number = free_number(match, replay(match).to(place), tr, window.box, library, counted=False)
-        begun = tried(match, place, entry.ladder.stand_in, number)
+        begun = tried(match, place, entry.ladder.stored(entry.ladder.stand_in), number)
         path = library.path_for(begun)
         window.sit(table_session(window.box, begun, path, window.preferences, window.stack.size()))
 

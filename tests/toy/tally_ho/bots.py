@@ -72,6 +72,7 @@ def own_seat(view: View) -> Seat:
 LADDER: Final = Ladder(
     levels=(Level("mouse", Mouse(), Budget(), counts_points=False), Level("fox", Fox(), Budget())),
     aliases={"greedy": "fox"},
+    first="mouse",
     usual="mouse",
     adviser="fox",
     stand_in="mouse",

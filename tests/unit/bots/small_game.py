@@ -106,6 +106,7 @@ class SmallGame:
             Level("chance", AnyPick(), Budget()),
             Level("high", Picker(highest=True), Budget()),
         ),
+        first="chance",
         usual="chance",
         adviser="high",
         stand_in="chance",

@@ -33,7 +33,7 @@ class Says:
 
 def ladder(levels: int = 3) -> Ladder:
     made = tuple(Level(word, Says(word), Budget(iterations=10**place)) for place, word in enumerate("abc"[:levels]))
-    return Ladder(levels=made, usual="b" if levels > 1 else "a", adviser="a", stand_in="a", judges=("a",))
+    return Ladder(levels=made, first="a", usual="b" if levels > 1 else "a", adviser="a", stand_in="a", judges=("a",))
 
 
 def said(name: str, seeds: int = 400) -> str:
@@ -92,7 +92,7 @@ def test_a_single_level_has_nothing_to_mix() -> None:
 
 def test_players_are_not_shown_the_strength() -> None:
     assert plain_level("sparring@1.25") == ladder().shown_as("sparring@1.25") == "sparring"
-    assert (plain_level("trader"), strength_in("trader"), strength_in("sparring@1.25")) == ("trader", None, 1.25)
+    assert (strength_in("trader"), strength_in("sparring"), strength_in("sparring@1.25")) == (None, None, (1, 1.25))
 
 
 # --- how strong it is ------------------------------------------------------------------------------------------------

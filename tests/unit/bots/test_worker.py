@@ -132,7 +132,9 @@ class WitnessedGame:
         self.counting, self.witness = CountingRules(), Witness()
         level = Level("high", self.witness, Budget(iterations=7))
         self.rules = self.counting
-        self.ladder = Ladder(levels=(level,), usual="high", adviser="high", stand_in="high", judges=("high",))
+        self.ladder = Ladder(
+            levels=(level,), first="high", usual="high", adviser="high", stand_in="high", judges=("high",)
+        )
 
 
 def test_an_edition_is_read_once() -> None:

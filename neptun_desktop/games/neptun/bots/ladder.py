@@ -23,6 +23,7 @@ LADDER: Final = Ladder(
         Level("pilot", Planner(LEARNT, THOROUGH), Budget()),  # a planner with the fitted judgement
     ),
     aliases={"greedy": "deckhand", "planner": "trader", "monte_carlo": "navigator", "strongest": "admiral"},
+    first="cabin_boy",
     usual="trader",
     adviser="navigator",
     stand_in="trader",

@@ -47,6 +47,7 @@ LADDER: Final = Ladder(
         Level("bank_style", TurnSearch(BANK_STYLE, WATCHFUL), Budget(iterations=3)),
     ),
     aliases={"planner": "salter", "strongest": "alderman"},
+    first="apprentice",
     usual="fishmonger",
     adviser="plain_alderman",
     stand_in="salter",
