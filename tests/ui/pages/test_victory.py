@@ -263,6 +263,17 @@ def test_the_whole_count_is_skipped_by_escape_or_its_button(qtbot: QtBot, way: s
 
 
 @pytest.mark.usefixtures("qtbot")
+def test_the_king_rides_to_his_gate_in_a_tall_picture_too() -> None:
+    """There is no room for people beside it."""
+    picture = QImage(200, 400, QImage.Format.Format_RGB32)
+    picture.fill(QColor("#ff00ff"))
+    painter = QPainter(picture)
+    paint_road(painter, QRectF(0, 100, 200, 300), 1.0, LIGHT, 0.0)
+    painter.end()
+    assert all(picture.pixelColor(x, 250) != QColor("#ff00ff") for x in range(0, 200, 10))
+
+
+@pytest.mark.usefixtures("qtbot")
 def test_torches_burn_at_the_gate_of_rouen_by_night() -> None:
     box = QRectF(0, 0, 900, 300)
 

@@ -198,9 +198,10 @@ def paint_road(  # noqa: PLR0913, PLR0917  (who comes how far, and when)
     people = gate.left() + UP_TO * gate.width()
     for depth in rows:
         _paint_row(painter, box, depth, people, partial(_waving, corner.x() + width / 2, tall, moment), theme.name)
-    barrier = _barrier(math.ceil(people - box.left()), tall, ratio, theme.name)
-    down = BARRIER[0] + rows[-1].foot - DEPTHS[-1].foot
-    painter.drawPixmap(QPointF(box.left(), box.top() + down * tall), barrier)
+    if people > box.left():  # in a tall picture the gate is all there is room for
+        barrier = _barrier(math.ceil(people - box.left()), tall, ratio, theme.name)
+        down = BARRIER[0] + rows[-1].foot - DEPTHS[-1].foot
+        painter.drawPixmap(QPointF(box.left(), box.top() + down * tall), barrier)
     painter.drawPixmap(corner, _king(width, height, ratio, theme.name))
 
 
