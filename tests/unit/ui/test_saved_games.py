@@ -105,7 +105,9 @@ def test_the_next_start_reads_no_journal(
     waiting = later.waiting(SAY)
     assert waiting is not None
     assert waiting.path == path
-    assert later.last_game(SAY) == (None, "Die Überfahrt", "Round A")
+    last = later.last_game(SAY)
+    assert last is not None
+    assert (last.title, last.line) == ("Die Überfahrt", "Round A")
 
 
 def test_what_the_slow_way_found_is_remembered_even_if_nothing_waits(
