@@ -8,7 +8,7 @@ from attrs import frozen
 from neptun_desktop.bots.bot import REASONS_SHOWN, Budget, Choice, Option, Stop, best_of, never
 from neptun_desktop.games.salty_ocean.bots.action_steps import considered, own_seat
 from neptun_desktop.games.salty_ocean.bots.closing import closing_options
-from neptun_desktop.games.salty_ocean.bots.figures import SHORT_SIGHTED, Foresight, Habits
+from neptun_desktop.games.salty_ocean.bots.figures import SHORT_SIGHTED, Foresight, StreetHabits
 from neptun_desktop.games.salty_ocean.bots.outlook import outlook_of
 from neptun_desktop.games.salty_ocean.bots.planner import CLOSING, best_by_command, facts_of, prospects_of
 from neptun_desktop.games.salty_ocean.bots.rivals import rivals_of
@@ -37,7 +37,7 @@ from neptun_desktop.kernel.seat import Seat
 class StreetTrader:
     """Wants now this, now that, sells early, and is shy of debt and of what is dear."""
 
-    def __init__(self, habits: Habits, fondness: float, foresight: Foresight = SHORT_SIGHTED) -> None:
+    def __init__(self, habits: StreetHabits, fondness: float, foresight: Foresight = SHORT_SIGHTED) -> None:
         """Use these habits and expectations; `fondness`: what the seat's taste adds, in coins."""
         self.habits, self.fondness, self.foresight = habits, fondness, foresight
 
@@ -75,7 +75,7 @@ class StreetTrader:
 class Leaning:
     """What habits make of an action that begins now."""
 
-    habits: Habits
+    habits: StreetHabits
     state: State
     seat: Seat
 
@@ -91,7 +91,8 @@ class Leaning:
         paid = cost
         if isinstance(begins, BuildShip):
             paid += ship_price(self.state, self.seat, begins.ship_kind)  # type: ignore[arg-type]  # legal, so it is one
-        return cost <= habits.dearest and self.state.merchants[self.seat].coins - paid >= habits.purse
+        left = self.state.merchants[self.seat].coins - paid
+        return cost <= habits.dearest and (not paid or left >= habits.purse)
 
     def of(self, command: Command) -> float:
         """Return how many coins the action seems to be worth more than it is."""

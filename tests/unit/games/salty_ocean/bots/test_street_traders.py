@@ -6,7 +6,7 @@ from attrs import evolve
 from neptun_desktop.bots.bot import Budget
 from neptun_desktop.bots.ladder import Level
 from neptun_desktop.games.salty_ocean.bots.action_steps import considered
-from neptun_desktop.games.salty_ocean.bots.figures import ORDERLY, Habits
+from neptun_desktop.games.salty_ocean.bots.figures import ORDERLY, StreetHabits
 from neptun_desktop.games.salty_ocean.bots.ladder import LADDER
 from neptun_desktop.games.salty_ocean.bots.street_trader import Leaning, StreetTrader
 from neptun_desktop.games.salty_ocean.rules import engine
@@ -27,7 +27,7 @@ from neptun_desktop.games.salty_ocean.rules.state import Options, Ship, State
 from tests.unit.games.salty_ocean.bots.salty_tables import EDITION, LAST, asked, give, moments, table
 
 TRADERS = ("apprentice", "pedlar", "stallholder")
-NO_HABITS = Habits(purse=-22, dearest=10)
+NO_HABITS = StreetHabits(purse=-22, dearest=10)
 EMPTY = (0, 0, 0)
 
 
@@ -40,7 +40,7 @@ def thought_of(state: State) -> list[Command]:
     return considered(state, 0, engine.legal(state, 0))
 
 
-def more_for(command: Command, state: State, habits: Habits) -> float:
+def more_for(command: Command, state: State, habits: StreetHabits) -> float:
     """Return what habits add to an action."""
     return Leaning(habits, state, 0).of(command)
 
@@ -74,8 +74,12 @@ def test_without_habits_a_trader_plays_like_the_fishmonger_but_buys_nothing() ->
 def test_what_is_too_dear_or_takes_the_last_coins_is_not_done() -> None:
     state = table()
     give(state, coins=8, ships=(ship(3, 0, 0),))
-    leaning = Leaning(ORDERLY, state, 0)
+    leaning = Leaning(StreetHabits(purse=4, dearest=7), state, 0)
     for cost, done in ((0, True), (4, True), (5, False)):
+        state.costs["navigation"] = cost
+        assert leaning.allows(SailOut(0)) is done
+    give(state, coins=3)
+    for cost, done in ((0, True), (1, False)):
         state.costs["navigation"] = cost
         assert leaning.allows(SailOut(0)) is done
     give(state, coins=30)
