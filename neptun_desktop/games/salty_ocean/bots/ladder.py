@@ -57,8 +57,8 @@ LADDER: Final = Ladder(
     judges=("plain_alderman", "plain_salter"),
     doubter="plain_salter",
     edition=2,
-    # Of the first, apprentice and pedlar were placed by games against the present apprentice.
+    # Of the first, apprentice and pedlar were placed by games against three of the present apprentice, and one.
     earlier={
-        1: {"apprentice": -1.0, "pedlar": -0.9, "fishmonger": 3, "salter": 4, "shipowner": 5, "alderman": 6},
+        1: {"apprentice": -1.0, "pedlar": 0.2, "fishmonger": 3, "salter": 4, "shipowner": 5, "alderman": 6},
     },
 )
