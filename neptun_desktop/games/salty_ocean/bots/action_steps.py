@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from neptun_desktop.games.salty_ocean.bots.sense import is_pointless, loads_nothing
+from neptun_desktop.games.salty_ocean.bots.sense import is_pointless, loads_to_no_end
 from neptun_desktop.games.salty_ocean.rules import engine
 from neptun_desktop.games.salty_ocean.rules.chapters.goods import most_to_stow
 from neptun_desktop.games.salty_ocean.rules.chapters.market import later_sources, take_span
@@ -48,8 +48,7 @@ def wasted(state: State, seat: Seat, command: Command) -> bool:
     if state.stage not in {"act", "second"}:
         return False
     if isinstance(command, MoveGoods):
-        ends = ends_of(state, seat, command)
-        return all(loads_nothing(state.merchants[seat], end.merchants[seat]) for end in ends)
+        return all(loads_to_no_end(state, seat, end) for end in ends_of(state, seat, command))
     return is_pointless(state, seat, command)
 
 

@@ -16,7 +16,7 @@ from neptun_desktop.games.salty_ocean.rules.commands import (
     Sell,
 )
 from neptun_desktop.games.salty_ocean.rules.outlook import end_of_turn, goods_of, trip
-from neptun_desktop.games.salty_ocean.rules.state import Merchant, State, room_aboard
+from neptun_desktop.games.salty_ocean.rules.state import State, room_aboard
 from neptun_desktop.kernel.seat import Seat
 
 
@@ -25,9 +25,15 @@ def is_pointless(state: State, seat: Seat, command: Command) -> bool:
     merchant, last = state.merchants[seat], state.round + 1 == state.edition.turns
     match command:
         case SailOut():
-            return not trip(state, seat, command.ship).catch
+            caught = [
+                trip(state, seat, number).catch
+                for number, ship in enumerate(merchant.ships)
+                if not ship.at_sea and ship.hold[0]
+            ]
+            return not trip(state, seat, command.ship).catch or (last and comes_too_late(state, sum(caught), 2))
         case SailHome() if last:
-            return not any(any(ship.hold) for ship in merchant.ships if ship.at_sea)
+            landed = sum(sum(ship.hold) for ship in merchant.ships if ship.at_sea)
+            return comes_too_late(state, landed, 1)
         case Sell() if last:
             count = barrels_for_sale(merchant, command.good)  # type: ignore[arg-type]  # legal, so it is a good
             income = count * price(state, command.good) + office_income(state, seat)  # type: ignore[arg-type]
@@ -42,9 +48,20 @@ def is_pointless(state: State, seat: Seat, command: Command) -> bool:
             return False
 
 
-def loads_nothing(merchant: Merchant, after: Merchant) -> bool:
-    """Return whether goods were moved to no end: no more salt is aboard than before."""
-    return sum(ship.hold[0] for ship in after.ships) <= sum(ship.hold[0] for ship in merchant.ships)
+def loads_to_no_end(state: State, seat: Seat, end: State) -> bool:
+    """Return whether goods were moved to no end: no more salt is aboard than before, or it is too late."""
+    before, after = (
+        sum(ship.hold[0] for ship in position.merchants[seat].ships if not ship.at_sea) for position in (state, end)
+    )
+    last = state.round + 1 == state.edition.turns
+    return after <= before or (last and comes_too_late(state, after, 2, action_cost(state, seat, "port")))
+
+
+def comes_too_late(state: State, barrels: int, voyages: int, port: int = 0) -> bool:
+    """Return whether so much fish, at the best price, would not pay for the actions that still lead to its sale."""
+    costs = state.costs
+    way = voyages * costs["navigation"] + (voyages - 1) + costs["market"] + port
+    return barrels * max(price(state, fish) for fish in FISH) <= way
 
 
 def may_pay(state: State, seat: Seat, purchase: Buy) -> bool:

@@ -38,7 +38,10 @@ LEVELS: Final = MappingProxyType(
         ),
         "pedlar": Caption(
             noted_in("bot level", "Pedlar"),
-            noted("Sells in a hurry, holds on to its coins and passes when actions get dear. Good while you learn the rules."),
+            noted(
+                "Sells in a hurry, holds on to its coins and passes when actions get dear. "
+                "Good while you learn the rules."
+            ),
             noted("Has an old saying for everything."),
             noted_in("opponent", "the pedlar"),
         ),

@@ -160,6 +160,18 @@ def test_empty_ships_stay_at_sea_in_the_last_turn() -> None:
         assert (SailHome(0) in thought_of(state)) is worth_a_thought
 
 
+def test_in_the_last_turn_no_trip_begins_that_cannot_pay() -> None:
+    """The voyages cost 0 and 1, or 9 and 10, the sale 2, loading 1; three barrels bring something between."""
+    state = table(turn=LAST)
+    state.rows["herring"] = state.rows["cod"] = 3
+    for cost, worth_a_thought in ((0, True), (9, False)):
+        state.costs = {"city": 0, "navigation": cost, "port": 1, "market": 2}
+        give(state, ships=(ship(3, 0, 0),), depot=EMPTY)
+        assert (SailOut(0) in thought_of(state)) is worth_a_thought
+        give(state, ships=(ship(*EMPTY),), depot=(3, 0, 0))
+        assert (MOVE_GOODS in thought_of(state)) is worth_a_thought
+
+
 @pytest.mark.parametrize(("cost", "coins", "worth_a_thought"), [(5, 30, True), (6, 30, False), (6, 47, True)])
 def test_a_step_of_the_cathedral_in_the_last_turn_brings_what_it_costs(
     cost: int, coins: int, *, worth_a_thought: bool
