@@ -14,7 +14,7 @@ from tests.lab.sparring_trial import HEADER, quicker, row, trial
 
 PEOPLE = {
     "neptun": ("cabin_boy", "deckhand", "trader", "pilot"),
-    "salty_ocean": ("apprentice", "pedlar", "fishmonger", "salter"),
+    "salty_ocean": ("apprentice", "pedlar", "stallholder", "fishmonger", "salter"),
 }
 PLAYERS = {"neptun": 3, "salty_ocean": 2}
 FACTORS = {"neptun": 0.1, "salty_ocean": 1.0}  # of the levels' time

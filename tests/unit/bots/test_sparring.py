@@ -141,7 +141,7 @@ def test_games_of_long_ago_are_forgotten() -> None:
     few(
         1,
         [
-            ("salty_ocean", "apprentice", 2, 2),
+            ("salty_ocean", "apprentice", 2, 3),
             ("salty_ocean", "pedlar", 2, 0),
             ("neptun", "deckhand", 3, 0),
         ],

@@ -2,10 +2,12 @@
 
 from collections.abc import Iterator, Sequence
 
+from neptun_desktop.games.salty_ocean.bots.sense import is_pointless, loads_to_no_end
 from neptun_desktop.games.salty_ocean.rules import engine
 from neptun_desktop.games.salty_ocean.rules.chapters.goods import most_to_stow
 from neptun_desktop.games.salty_ocean.rules.chapters.market import later_sources, take_span
-from neptun_desktop.games.salty_ocean.rules.commands import STOP, Buy, Command, SailHome, SailOut, Stow, Take
+from neptun_desktop.games.salty_ocean.rules.commands import STOP, Buy, Command, MoveGoods, SailHome, SailOut, Stow, Take
+from neptun_desktop.games.salty_ocean.rules.outlook import trip
 from neptun_desktop.games.salty_ocean.rules.state import State, View, room_aboard
 from neptun_desktop.kernel.seat import Seat
 
@@ -24,9 +26,30 @@ def ends_of(state: State, seat: Seat, command: Command) -> Iterator[State]:
         yield from ends_of(after, seat, following)
 
 
-def considered(view: View, seat: Seat, legal: Sequence[Command]) -> list[Command]:
-    """Return the commands worth a thought; all of them, if a bot is asked about some only."""
-    return sensible(view, seat, legal) if len(legal) == len(engine.legal(view, seat)) else list(legal)
+def own_seat(view: View) -> Seat:
+    """Return the seat whose view this is."""
+    if view.seat is None:
+        raise ValueError("A bot needs the view of a seat")
+    return view.seat
+
+
+def considered(state: State, seat: Seat, legal: Sequence[Command]) -> list[Command]:
+    """Return the commands worth a thought; all of them, if a bot is asked about some only.
+
+    Every level of the ladder thinks about these and no others: none of them is pointless.
+    """
+    if len(legal) != len(engine.legal(state, seat)):
+        return list(legal)
+    return [command for command in sensible(state, seat, legal) if not wasted(state, seat, command)]
+
+
+def wasted(state: State, seat: Seat, command: Command) -> bool:
+    """Return whether nobody with sense begins an action like this."""
+    if state.stage not in {"act", "second"}:
+        return False
+    if isinstance(command, MoveGoods):
+        return all(loads_to_no_end(state, seat, end) for end in ends_of(state, seat, command))
+    return is_pointless(state, seat, command)
 
 
 def sensible(position: State | View, seat: Seat, legal: Sequence[Command]) -> list[Command]:
@@ -91,7 +114,7 @@ def next_ship(position: State | View, seat: Seat, legal: Sequence[Command]) -> C
     """Return the next ship with salt aboard, or stopping."""
     ships = position.merchants[seat].ships
     for command in legal:
-        if isinstance(command, SailOut) and ships[command.ship].hold[0]:
+        if isinstance(command, SailOut) and ships[command.ship].hold[0] and trip(position, seat, command.ship).catch:
             return command
     return STOP
 

@@ -60,6 +60,18 @@ class Foresight:
 
 
 @frozen
+class StreetHabits:
+    """How beginners misjudge what they have counted."""
+
+    purse: int  # no payment for an action may leave fewer coins
+    dearest: int  # the most that an action may cost
+    minds: float = 1.0  # the share of an action's cost that is felt
+    fancy: float = 0.0  # coins that anything to build may seem to be worth more in a turn: now this, now that
+    envy: float = 0.0  # and for each other merchant who has it
+    haste: float = 0.0  # and any step of a trip, or a sale of fish, if it is done now
+
+
+@frozen
 class Care:
     """How thoroughly a search tries actions."""
 
@@ -89,6 +101,10 @@ SHORT_SIGHTED = Foresight(
     tightness=0.4,
     strand=0.0,
 )
+# Beginners, from the worst to the best: hasty, easily tempted, hardly minding what actions cost, afraid of debt.
+CHILD = StreetHabits(purse=0, dearest=10, minds=0.0, fancy=10.0, envy=2.0, haste=18.4)
+HAND_TO_MOUTH = StreetHabits(purse=8, dearest=4, minds=0.5, fancy=27.0, envy=2.0, haste=13.5)
+ORDERLY = StreetHabits(purse=6, dearest=5, minds=0.9, fancy=23.0, envy=1.0, haste=9.5)
 # Styles, for mixed fields: each values one way to riches much more than it is worth on average.
 MARKET_STYLE = Foresight(to_come=0.75, in_depot=0.45, bought=0.5, sales=2.5, steps_a_turn=1.5)
 CATHEDRAL_STYLE = Foresight(nearest=1.0, farther=0.8, steps_a_turn=3.5, last_steps=1.0, to_come=0.5)

@@ -6,12 +6,11 @@ from random import Random
 from attrs import frozen
 
 from neptun_desktop.bots.bot import REASONS_SHOWN, Budget, Choice, Option, Stop, Term, best_of, difference, never
-from neptun_desktop.games.salty_ocean.bots.action_steps import considered, ends_of
+from neptun_desktop.games.salty_ocean.bots.action_steps import considered, ends_of, own_seat
 from neptun_desktop.games.salty_ocean.bots.closing import closing_options
 from neptun_desktop.games.salty_ocean.bots.figures import MERCHANT, Foresight
 from neptun_desktop.games.salty_ocean.bots.outlook import outlook_of
 from neptun_desktop.games.salty_ocean.bots.rivals import Rivals, rivals_of
-from neptun_desktop.games.salty_ocean.bots.simple import own_seat
 from neptun_desktop.games.salty_ocean.bots.tastes import Fondness, fondness_of
 from neptun_desktop.games.salty_ocean.bots.trade import kept_salt
 from neptun_desktop.games.salty_ocean.bots.worth import Worth, worth_of
@@ -194,7 +193,7 @@ class TripPlanner:
         rivals = rivals_of(state, outlook)
         before = worth_of(state, rivals)
         fondness = fondness_of(view, seat, self.fondness)
-        found = best_by_command(prospects_of(state, rivals, considered(view, seat, legal), fondness))
+        found = best_by_command(prospects_of(state, rivals, considered(state, seat, legal), fondness))
         return best_of(
             [
                 Option(

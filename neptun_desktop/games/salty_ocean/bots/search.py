@@ -7,13 +7,12 @@ from statistics import fmean
 from attrs import define, evolve, frozen
 
 from neptun_desktop.bots.bot import Budget, Choice, Clock, Option, Stop, Term, best_of, never
-from neptun_desktop.games.salty_ocean.bots.action_steps import MID_ACTION, considered, next_ship, stowage
+from neptun_desktop.games.salty_ocean.bots.action_steps import MID_ACTION, considered, next_ship, own_seat, stowage
 from neptun_desktop.games.salty_ocean.bots.closing import closing_options
 from neptun_desktop.games.salty_ocean.bots.figures import Care, Foresight
 from neptun_desktop.games.salty_ocean.bots.outlook import Outlook, outlook_of, price_at
 from neptun_desktop.games.salty_ocean.bots.planner import CLOSING, Prospect, facts_of, pass_worth, prospects_of
 from neptun_desktop.games.salty_ocean.bots.rivals import Rivals, rivals_of
-from neptun_desktop.games.salty_ocean.bots.simple import own_seat
 from neptun_desktop.games.salty_ocean.bots.tastes import Fondness, fondness_of
 from neptun_desktop.games.salty_ocean.bots.worth import Worth, final_worth, worth_of
 from neptun_desktop.games.salty_ocean.rules import engine
@@ -182,7 +181,7 @@ class TurnSearch:
         state = engine.imagine(view, Random(seed))
         rivals = rivals_of(state, outlook)
         fondness = fondness_of(view, seat, self.fondness)
-        prospects = prospects_of(state, rivals, considered(view, seat, legal), fondness)
+        prospects = prospects_of(state, rivals, considered(state, seat, legal), fondness)
         found = sorted(prospects, key=lambda each: -each.worth)
         if len(legal) == len(engine.legal(view, seat)):  # else each of the few that are asked about is tried
             hopeful = found[0].worth - self.care.doubt

@@ -31,16 +31,25 @@ LEVELS: Final = MappingProxyType(
         "random": Caption(noted_in("bot level", "Random"), noted("Makes any legal move, without a thought.")),
         "apprentice": Caption(
             noted_in("bot level", "Apprentice"),
-            noted("Acts on impulse and never borrows: a child can win."),
+            noted("Does everything at once, whatever it costs, and never borrows. A child can win."),
             noted("Has ink on one cheek and a new plan every day."),
             # Translators: in sentences such as "Ready for the apprentice?" and "Try the apprentice instead?"
             noted_in("opponent", "the apprentice"),
         ),
         "pedlar": Caption(
             noted_in("bot level", "Pedlar"),
-            noted("Sells fish straight away, at any price. Good for a first game."),
+            noted(
+                "Sells in a hurry, holds on to its coins and passes when actions get dear. "
+                "Good while you learn the rules."
+            ),
             noted("Has an old saying for everything."),
             noted_in("opponent", "the pedlar"),
+        ),
+        "stallholder": Caption(
+            noted_in("bot level", "Stallholder"),
+            noted("Counts well, but is hasty, easily tempted, and saves its last coins. Good for a first game."),
+            noted("Has just the thing for you."),
+            noted_in("opponent", "the stallholder"),
         ),
         "fishmonger": Caption(
             noted_in("bot level", "Fishmonger"),
