@@ -24,11 +24,12 @@ from neptun_desktop.bots.arena import (
 from neptun_desktop.bots.ladder import Level
 from tests.lab.neptun import beginner as neptun
 from tests.lab.salty_ocean import beginner as salty_ocean
+from tests.lab.salty_ocean import styles
 
 # By game; none is offered to anybody.
 PLAYERS: Final[Mapping[str, tuple[Level, ...]]] = {
     "neptun": neptun.PLAYERS,
-    "salty_ocean": salty_ocean.PLAYERS,
+    "salty_ocean": (*salty_ocean.PLAYERS, *styles.PLAYERS),
 }
 
 

@@ -334,7 +334,9 @@ def last_wishes(table: Table) -> Iterator[Command]:
         gains[BUILD[building]] = table.end_value(building) - table.cost("city")
     if "bank" not in [building for building, owners in table.view.owners.items() if table.seat in owners]:
         cap = table.view.edition.money.cap
-        gains[BUILD["bank"]] = max(0, table.me.coins - cap) + table.me.coins // 20 - table.cost("city")
+        gains[BUILD["bank"]] = (
+            max(0, table.me.coins - cap) + table.me.coins // table.view.edition.effects.bank_per - table.cost("city")
+        )
     for good in GOODS:
         count = barrels_for_sale(table.me, good)
         if count and not (good == "salt" and (table.ships_with_salt or table.loadable)):
