@@ -171,7 +171,7 @@ def standing_line(tr: Language, one: Standing, games: Games) -> str:
 
 def level_label(tr: Language, game: str, level: str, games: Games) -> str:
     """Return a bot level's name, or its id if the game is not installed."""
-    return games.entry(game).captions(tr).level(level).label if game in games.metas else level
+    return games.entry(game).level_label(tr, level) if game in games.metas else level
 
 
 def moment(when: datetime) -> str:

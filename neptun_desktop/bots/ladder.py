@@ -112,6 +112,14 @@ class Ladder:
                 return level
         raise UnknownLevel(name, self.names)
 
+    def rung(self, name: str) -> tuple[int, int] | None:
+        """Return which level it is, from 1, and of how many; None if it's not on the ladder, or adapts to people.
+
+        For every version it's the place of the present one, which plays for it.
+        """
+        level = plain_level(name)
+        return (self.ids.index(level) + 1, len(self.ids)) if level in self.ids else None
+
     def stored(self, name: str) -> str:
         """Return how a match that begins now names a level; whatever is unknown keeps its name."""
         return self.level(name).name if self.knows(name) else name
@@ -139,8 +147,7 @@ class Ladder:
         names = [level.name for level in self.levels]
         if name in names:
             return names.index(name)
-        latest_first = sorted(self.earlier, reverse=True)
-        return next((self.earlier[edition][name] for edition in latest_first if name in self.earlier[edition]), None)
+        return next((places[name] for places in self.earlier.values() if name in places), None)
 
     def _partner_strength(self, name: str) -> float | None:
         try:

@@ -23,6 +23,7 @@ from neptun_desktop.kernel.meta import GameMeta
 from neptun_desktop.match.timeline import Entry
 from neptun_desktop.texts.game_phrases import Captions, GamePhrases, LessonWords
 from neptun_desktop.texts.language import Language, noted
+from neptun_desktop.texts.shell.history import EARLIER
 
 Rules: TypeAlias = Game[Any, Any, Any, Any, Any]
 TablePhrases: TypeAlias = GamePhrases[Any, Any, Any, Any, Any]
@@ -126,6 +127,12 @@ class GameEntry:
             return False
         given, then, now = (self.rules.observe(state, seat) for state in (before.before, before.after, entry.before))
         return kind.stands(given, now) and not kind.wakes(then, now, seat)
+
+    def level_label(self, tr: Language, level: str) -> str:
+        """Return what a level that a file names is called where it's told apart from the one that plays now."""
+        shown = self.ladder.shown_as(level) if self.ladder.knows(level) else level
+        label = self.captions(tr).level(shown).label
+        return tr.gettext(EARLIER, level=label) if self.ladder.is_earlier(level) else label
 
     def options(self, house_rules: Collection[str] = ()) -> Any:  # noqa: ANN401  (of any game)
         """Return the options with these house rules on and all others off."""

@@ -168,6 +168,12 @@ def records(base: sqlite3.Connection, latest: int | None = None) -> Iterator[Rec
             raise ForeignRows from None
 
 
+def has_finished(base: sqlite3.Connection, game: str) -> bool:
+    """Return whether any person has finished a match of a game."""
+    asked = "SELECT 1 FROM match JOIN place ON place.match = match.id WHERE game = ? AND kind = 'human' LIMIT 1"
+    return base.execute(asked, (game,)).fetchone() is not None
+
+
 def tallies(base: sqlite3.Connection) -> list[object]:
     """Return every tally as it is written."""
     return [written for (written,) in base.execute("SELECT tally FROM place")]
@@ -318,6 +324,10 @@ class History:
     def known(self, latest: int | None = None) -> tuple[Record, ...]:
         """Return the matches that have been counted so far, or so many, the latest first. No journal is read."""
         return self._base.ask(lambda base: tuple(records(base, latest)))
+
+    def has_finished(self, game: str) -> bool:
+        """Return whether any person has finished a match of a game, as far as matches have been counted."""
+        return self._base.ask(lambda base: has_finished(base, game))
 
     def preparing(self) -> Iterator[None]:
         """Do most of the work of `known` beforehand, a little at each step."""

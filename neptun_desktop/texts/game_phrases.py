@@ -108,11 +108,12 @@ ThoughtT_contra = TypeVar("ThoughtT_contra", contravariant=True)
 
 
 class Caption(NamedTuple):
-    """A label, and one sentence about it; of a bot, its manner too."""
+    """A label, and one sentence about it; of a bot, its manner too, and how it is called when suggested."""
 
     label: str
     line: str = ""
     manner: str = ""
+    opponent: str = ""  # with its article, in the middle of a sentence
 
 
 class Captions(Protocol):

@@ -12,8 +12,8 @@ class Navigation(Protocol):
     def show_start(self) -> None:
         """Leave the table, and show the start page."""
 
-    def show_new_game(self, game: str | None = None) -> None:
-        """Show the page for a new game: of this one, or of the one that the page has shown last."""
+    def show_new_game(self, game: str | None = None, table: SetUp | None = None) -> None:
+        """Show the page for a new game: with this table, or of this game, or of the one that it has shown last."""
 
     def show_library(self) -> None:
         """List the saved games."""
@@ -71,4 +71,4 @@ class Navigation(Protocol):
         """Offer a game's lesson no longer on the start page."""
 
     def begin_first_game(self, game: str) -> None:
-        """Begin a real game against the lowest level, with as many players as in the lesson."""
+        """Begin a real game against opponents for newcomers, with as many players as in the lesson."""

@@ -12,7 +12,7 @@ from typing import Final
 
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGE: Final = "neptun_desktop"
-MOST_MODULES = 491
+MOST_MODULES = 492
 MOST_FRAGMENTS, FRAGMENT = 10, 100  # modules of fewer lines that only a neighbour imports
 
 

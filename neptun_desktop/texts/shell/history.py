@@ -32,6 +32,8 @@ AVERAGE: Final = noted_in("column", "Average")
 # Translators: the best score
 BEST: Final = noted_in("column", "Best")
 BOT: Final = noted("{level} (bot)")
+# Translators: a level of bots, such as a trader, as it played before it was changed; there is little room
+EARLIER: Final = noted("{level} (earlier)")
 FEATS: Final = MappingProxyType(
     {
         "highest": noted("Highest score"),

@@ -21,6 +21,8 @@ NO_TURNING_POINTS: Final = noted(
 NOBODY_LOOKS_BACK: Final = noted(
     "The reviewing bot ({level}) isn't responding, so the search for turning points stopped early."
 )
+# Translators: said while a review is made anew; {level} is such as "Navigator (earlier)"
+EARLIER_REVIEW: Final = noted("Some of this is still from an earlier review ({level}).")
 # Translators: stands above what a player did
 DONE: Final = noted_in("turning point", "Played")
 # Translators: stands above what would have been better
@@ -44,6 +46,10 @@ SKIP: Final = noted_in("action", "Skip")
 CONTINUE: Final = noted_in("action", "Continue")
 REMATCH: Final = noted_in("action", "Rematch")
 NEW_GAME: Final = noted("New game")
+# Translators: after a victory; {opponent} is such as "the trader", from the catalogue of its game
+READY: Final = noted("Ready for {opponent}?")
+# Translators: after a defeat, of an easier opponent
+INSTEAD: Final = noted("Try {opponent} instead?")
 LOOK: Final = noted("View the board")
 START_PAGE: Final = noted("Start page")
 # Translators: stands for who played, such as "Human": first one player had the seat, then another

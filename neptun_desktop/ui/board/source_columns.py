@@ -12,6 +12,7 @@ from neptun_desktop.kernel.overriding import override
 from neptun_desktop.texts.dates import decimal, figure
 from neptun_desktop.texts.harmless import isolated
 from neptun_desktop.texts.language import in_sentences
+from neptun_desktop.texts.shell.new_game import LEVEL
 from neptun_desktop.ui.board.kit import SourceChart, Sources
 from neptun_desktop.ui.paint.lettering import LEFT, RIGHT, text_width, write
 from neptun_desktop.ui.paint.panels import faint, paint_box, smooth_painter, upright
@@ -19,7 +20,7 @@ from neptun_desktop.ui.paint.players import paint_player
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.shapes import paint_lines, square
 from neptun_desktop.ui.paint.theme import Tint
-from neptun_desktop.ui.widgets.painted import Painted
+from neptun_desktop.ui.widgets.painted import PIP, Painted, Strength, paint_pips
 from neptun_desktop.ui.widgets.styling import Styling
 
 FIGURE, LEGEND, EMBLEM = 22.0, 48.0, 22.0  # room above or below a column, for the names, for the picture of a source
@@ -150,6 +151,7 @@ class SourceBar:
     grows: frozenset[str] = frozenset()
     gain: int | None = None
     won: bool = False
+    strength: Strength | None = None  # of a bot
 
 
 @frozen
@@ -178,7 +180,15 @@ class BarPainter:
         head = QRectF(line.left() + px(4), line.center().y() - size / 2, size, size)
         paint_player(painter, head, bar.badge, theme)
         name = QRectF(head.right() + px(8), line.top(), px(NAME), line.height())
-        write(painter, name, bar.badge.name, self.styling.font("strong", theme.sizes.body), theme.ink, LEFT)
+        letters = self.styling.font("strong", theme.sizes.body)
+        tall, pip = QFontMetricsF(letters).height(), px(PIP)
+        if bar.strength is not None and tall + pip <= line.height():
+            words = QRectF(name.left(), name.center().y() - (tall + pip) / 2 - 1, name.width(), tall)
+            left = QPointF(words.left(), words.bottom() + pip / 2)
+            paint_pips(painter, left, bar.strength, QColor(theme.ink), self.styling)
+            write(painter, words, bar.badge.name, letters, theme.ink, LEFT)
+        else:
+            write(painter, name, bar.badge.name, letters, theme.ink, LEFT)
         total = QRectF(line.right() - px(SUM), line.top(), px(SUM - 8), line.height())
         letters = self.styling.font("figure", min(26.0, line.height() * 0.7 / self.styling.scale))
         write(painter, total, figure(bar.total), letters, theme.danger if bar.total < 0 else theme.ink, RIGHT)
@@ -302,6 +312,8 @@ class SourceBars(Painted):
             for each in self.sources.all
             if bar.points.get(each)
         ]
+        if bar.strength is not None:
+            parts.append(tr.gettext(LEVEL, n=bar.strength[0], all=bar.strength[1]))
         total = f"{isolated(bar.badge.name)} {figure(bar.total)}"
         return tr.labelled(total, tr.enumeration(parts)) if parts else total
 

@@ -244,6 +244,8 @@ class PlayerRows(RowList):
     def _called(self, figures: Figures) -> str:
         """Return the name to show: a person's, or a bot's level."""
         tr = self.styling.language
+        if figures.kind == "bot" and self.entry.ladder.is_earlier(figures.who):
+            return self.entry.level_label(tr, figures.who)
         if figures.kind == "bot":
             return tr.gettext(texts.BOT, level=self.entry.captions(tr).level(figures.who).label)
         return figures.who
@@ -505,7 +507,7 @@ class RecordsSheet(QWidget):
     def _value(self, feat: Feat) -> str:
         if feat.name == "beaten":
             return self.say_level(feat.detail)
-        value = figure(feat.value)
+        value = figure(round(feat.value))
         return f"{value} ({self.say_source(feat.detail)})" if feat.name == "source" else value
 
     def _replay(self, name: str) -> None:
@@ -632,7 +634,7 @@ class HistoryPage(HeadedPage):
         self._use_chart()
         game_words = self._game_words()
         source = None if self.players.chart is None else game_words.source
-        found = feats(self.records, self.entry.ladder.ids, source)
+        found = feats(self.records, self.entry.ladder.strength, source)
         matches = {feat.match for feat in found}
         dates = {record.id: when(self.language, record.ended) for record in self.records if record.id in matches}
         self.feats.show_feats(found, dates, self.entry.captions(self.language), game_words)

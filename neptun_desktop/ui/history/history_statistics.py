@@ -6,10 +6,12 @@ from typing import TypeAlias
 
 from attrs import frozen
 
+from neptun_desktop.kernel.level_names import SPARRING, plain_level
 from neptun_desktop.kernel.tally import TallyLine
 from neptun_desktop.match.record import Place, Record
 
 Person: TypeAlias = tuple[str, str]  # human, bot or program; and a name or a level
+StrengthOf: TypeAlias = Callable[[str], float | None]  # where a level stands on the ladder; None: nobody knows
 SourceOf: TypeAlias = Callable[[TallyLine], str]  # the word under which points are counted (see GamePhrases.source)
 Sources: TypeAlias = tuple[tuple[str, float], ...]  # points in an average game, by source
 
@@ -38,7 +40,7 @@ class Feat:
 
     name: str
     who: str
-    value: int
+    value: float  # what records of a kind are compared by
     match: str  # id of the match where it was set
     detail: str = ""  # a source of points, or a level of bot
 
@@ -73,10 +75,10 @@ def source_averages(places: Sequence[Place], source: SourceOf) -> Sources:
     return tuple(sorted((word, points / len(places)) for word, points in sums.items()))
 
 
-def feats(records: Sequence[Record], levels: Sequence[str], source: SourceOf | None) -> tuple[Feat, ...]:
+def feats(records: Sequence[Record], strength: StrengthOf, source: SourceOf | None) -> tuple[Feat, ...]:
     """Return the records that people hold; among equals, the earliest.
 
-    `levels` are ordered from the weakest. Without `source`, there is no record for a source of points.
+    Without `source`, there is no record for a source of points.
     """
     by_time = sorted(records, key=lambda record: record.ended)
     found = (
@@ -84,13 +86,13 @@ def feats(records: Sequence[Record], levels: Sequence[str], source: SourceOf | N
         _best("lead", _positive(_leads(by_time))),
         _best("run", _positive(_runs(by_time))),
         _best("source", _positive(_sources(by_time, source))) if source else None,
-        _best("beaten", _beaten(by_time, levels)),
+        _best("beaten", _beaten(by_time, strength)),
         _best("loyal", _games_played(by_time)),
     )
     return tuple(feat for feat in found if feat is not None)
 
 
-Attempt: TypeAlias = tuple[int, Place, Record, str]
+Attempt: TypeAlias = tuple[float, Place, Record, str]
 
 
 def _people(records: Iterable[Record]) -> Iterable[tuple[Place, Record]]:
@@ -123,12 +125,14 @@ def _sources(records: Iterable[Record], source: SourceOf) -> Iterable[Attempt]:
             yield sum(line.points for line in own), place, record, word
 
 
-def _beaten(records: Iterable[Record], levels: Sequence[str]) -> Iterable[Attempt]:
+def _beaten(records: Iterable[Record], strength: StrengthOf) -> Iterable[Attempt]:
     for place, record in _people(records):
         beaten = [other.occupant.level for other in record.counting if other.occupant.kind == "bot" and not other.won]
-        known = [levels.index(level) for level in beaten if level in levels]
+        levels = [level for level in beaten if level is not None and plain_level(level) != SPARRING]
+        known = [(found, level) for level in levels if (found := strength(level)) is not None]
         if place.won and known:
-            yield max(known) + 1, place, record, levels[max(known)]
+            strongest, level = max(known)
+            yield strongest, place, record, level
 
 
 def _runs(records: Iterable[Record]) -> Iterable[Attempt]:

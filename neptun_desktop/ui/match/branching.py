@@ -68,7 +68,7 @@ class AdviceSign:
         if self._host.match.counted or parent is None:
             return
         review = review_of(parent.id)
-        mistakes = [] if review is None else [each for each in review.explained if not each.point.merit]
+        mistakes = [] if review is None else [each for each in review.told if not each.point.merit]
         self.found = next((each for each in mistakes if each.point.place == parent.commands), None)
 
     @property

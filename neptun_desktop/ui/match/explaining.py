@@ -13,7 +13,7 @@ from neptun_desktop.controller.targets import BUTTONS, ButtonTarget, ExplainedTa
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.texts.language import SHELL
-from neptun_desktop.texts.shell.new_game import HUMAN_LINE
+from neptun_desktop.texts.shell.new_game import HUMAN_LINE, LEVEL
 from neptun_desktop.texts.shell.shortcuts import KEYS_NAMED
 from neptun_desktop.texts.shell.table import BOT_NAME
 from neptun_desktop.ui.board.exploring import Group
@@ -152,13 +152,13 @@ class MatchExplaining(Explaining):
 
 
 def introduced(occupant: Occupant, presenter: TablePresenter) -> Saying:
-    """Return who plays a seat: a person, or a bot's level, its manner, and what to expect of it."""
+    """Return who plays a seat: a person, or a bot's level, its manner, what to expect of it, and how strong it is."""
     tr = presenter.phrases.language.of(SHELL)
     if occupant.kind == "human":
         return Saying(occupant.name, (tr.gettext(HUMAN_LINE),))
     if occupant.level is None:
         return Saying(occupant.name)
-    level = presenter.entry.captions(tr).level(occupant.level)
-    return Saying(
-        tr.gettext(BOT_NAME, player=occupant.name, level=level.label), tuple(filter(None, (level.manner, level.line)))
-    )
+    level, rung = presenter.entry.captions(tr).level(occupant.level), presenter.entry.ladder.rung(occupant.level)
+    strength = "" if rung is None else tr.gettext(LEVEL, n=rung[0], all=rung[1])
+    lines = tuple(filter(None, (level.manner, level.line, strength)))
+    return Saying(tr.gettext(BOT_NAME, player=occupant.name, level=level.label), lines)

@@ -1,11 +1,14 @@
 """The end of a match: who won and why, how points grew, which decisions cost most, and what to do next."""
 
-from attrs import frozen
+from collections.abc import Mapping
+
+from attrs import field, frozen
 from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from neptun_desktop.controller.entry import GameEntry
+from neptun_desktop.controller.next_opponent import Suggestion
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import Result, by_source
@@ -28,7 +31,7 @@ from neptun_desktop.ui.widgets.choices import TabBar
 from neptun_desktop.ui.widgets.labels import Label, Voice
 from neptun_desktop.ui.widgets.layouts import empty, filled_with, put_in, row_of
 from neptun_desktop.ui.widgets.page_base import BELOW_TITLE, PlainPage
-from neptun_desktop.ui.widgets.painted import Chip, Ornament, Parchment, Rule
+from neptun_desktop.ui.widgets.painted import Chip, Ornament, Parchment, Rule, Strength
 from neptun_desktop.ui.widgets.styling import Styling
 
 TABS = {
@@ -49,6 +52,7 @@ class FinalScore:
     then: Result | None = None  # of a try: how the game ended that it was tried from
     people: frozenset[Seat] = frozenset()
     shared: frozenset[Seat] = frozenset()  # seats that have changed hands
+    strengths: Mapping[Seat, Strength] = field(factory=dict)  # of bots
 
 
 CHIP = 44
@@ -158,6 +162,7 @@ class FinalPage(PlainPage):
         self.show_scene(entry.meta.id)
         self.entry, self.edition, self.tried = entry, edition, tried
         self.score: FinalScore | None = None
+        self.suggestion: Suggestion | None = None
         self.badges: tuple[SeatBadge, ...] = ()
         triumph, sources = kit.triumph, None if kit.sources is None else kit.sources(edition)
         self.band = None if triumph is None else SceneBand(self.styling, triumph)
@@ -187,6 +192,11 @@ class FinalPage(PlainPage):
         self.explained.show_result(score.result, badges)
         self.chart.draw(score.over_time, badges)
         self.turning.draw(score.over_time, badges)
+        self._reword()
+
+    def suggest(self, suggestion: Suggestion | None) -> None:
+        """Offer a new game against a level that suits the person better; None: against anybody."""
+        self.suggestion = suggestion
         self._reword()
 
     def open_sheet(self, name: str) -> None:
@@ -271,7 +281,17 @@ class FinalPage(PlainPage):
             (self.home, texts.START_PAGE),
         ):
             button.word(tr.gettext(pattern))
+        self.fresh.word(self.fresh.text(), self._suggested)
         self.setAccessibleName(self.title.text())
+
+    @property
+    def _suggested(self) -> str:
+        """The question whether to play against another level next; empty if there is none."""
+        if self.suggestion is None:
+            return ""
+        level = self.entry.captions(self.language).level(self.suggestion.level)
+        pattern = texts.READY if self.suggestion.higher else texts.INSTEAD
+        return self.language.gettext(pattern, opponent=level.opponent or level.label)
 
     def _stand(self, result: Result, counted: ScoreWords) -> None:
         """Put everybody on the podium, and draw the bars, the winners first."""
@@ -293,6 +313,7 @@ class FinalPage(PlainPage):
                         points=by_source(result.tallies[seat].lines, source),
                         total=result.scores[seat],
                         won=seat in result.winners,
+                        strength=None if self.score is None else self.score.strengths.get(seat),
                     )
                     for seat in seats
                 ]

@@ -12,15 +12,14 @@ from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.texts.language import Language
 from neptun_desktop.texts.shell import lessons as lesson_texts
-from neptun_desktop.texts.shell import new_game as new_game_words
 from neptun_desktop.texts.shell import panels as texts
 from neptun_desktop.texts.shell import table as table_texts
 from neptun_desktop.texts.shell import tries
+from neptun_desktop.ui.match.level_choice import LevelChoice
 from neptun_desktop.ui.match.set_up import HUMAN
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.buttons import ConfirmButton, TextButton
-from neptun_desktop.ui.widgets.choices import DropDown
 from neptun_desktop.ui.widgets.labels import Label, plain_tip
 from neptun_desktop.ui.widgets.layouts import column_of, empty, row_of
 from neptun_desktop.ui.widgets.overlay import Overlay
@@ -58,7 +57,7 @@ class MenuPanel(Overlay):
         }
         self.end, self.delete = ConfirmButton(self.styling), ConfirmButton(self.styling)
         self.seats_head, self.seats_line = Label("heading", self.styling), Label("quiet", self.styling, wraps=True)
-        self.choices: dict[Seat, DropDown] = {}
+        self.choices: dict[Seat, LevelChoice] = {}
         self.players: dict[Seat, Chip] = {}
         self.why = TextButton(self.styling)
         self._lay_out()
@@ -103,7 +102,7 @@ class MenuPanel(Overlay):
         empty(self.rows)
         self.choices, self.players = {}, {}
         for seat, (badge, kind) in enumerate(() if self.state.lesson else self.state.seats):
-            name, choice = Label("strong", self.styling), DropDown(self.styling)
+            name, choice = Label("strong", self.styling), LevelChoice(self.styling, beside_head=True)
             picture = Chip(badge, self.styling, 38)
             name.setText(badge.name)
             self.choices[seat], self.players[seat] = choice, picture
@@ -116,10 +115,8 @@ class MenuPanel(Overlay):
                 self.rows.addWidget(part, seat, column)
         self.rows.setColumnStretch(1, 1)
 
-    def _offer_levels(self, choice: DropDown, badge: SeatBadge) -> None:
-        human = [(self.language.gettext(new_game_words.HUMAN), HUMAN)]
-        captions = self.entry.captions(self.language)
-        choice.offer(human + [(captions.level(level).label, level) for level in self.entry.ladder.offered])
+    def _offer_levels(self, choice: LevelChoice, badge: SeatBadge) -> None:
+        choice.offer_levels(self.entry)
         choice.setAccessibleName(self.language.gettext(texts.WHO_PLAYS, player=badge.name))
 
     def show_players(self, badges: Iterable[SeatBadge]) -> None:

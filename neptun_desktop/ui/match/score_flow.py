@@ -7,9 +7,11 @@ from attrs import frozen
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
+from neptun_desktop.controller.next_opponent import Suggestion
 from neptun_desktop.kernel.tally import Result
 from neptun_desktop.match.decisions import is_helped
 from neptun_desktop.match.game_notes import Notes
+from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.record import Record
 from neptun_desktop.match.summary import shared_seats
 from neptun_desktop.texts.game_phrases import tally_lines
@@ -24,6 +26,7 @@ from neptun_desktop.ui.records.habits import HabitsText
 from neptun_desktop.ui.records.reviews import Review
 from neptun_desktop.ui.widgets.ceremony import CeremonyPage
 from neptun_desktop.ui.widgets.page_base import PageStack
+from neptun_desktop.ui.widgets.painted import Strength
 from neptun_desktop.ui.widgets.styling import Styling, focus_first
 
 PACE: dict[Speed, float] = {"slow": 0.6, "normal": 1.0, "fast": 2.0, "off": 0.0}
@@ -32,11 +35,12 @@ UNHURRIED = 0.8  # of that, where people get time to read
 
 @frozen(eq=False)
 class EarlierGames:
-    """What the end of a match recalls of others: reviews, habits, and the game that a try was tried from."""
+    """What the end of a match recalls of others: reviews, habits, whom to play next, and what a try was tried from."""
 
     reviews: Notes[Review]
     habits: Callable[[], HabitsText | None]  # of the only person at the table
     original: Callable[[], Record | None]
+    suggestion: Callable[[], Suggestion | None]
 
 
 class ScoreFlow(QObject):
@@ -130,6 +134,7 @@ class ScoreFlow(QObject):
         page = FinalPage(styling.theme, styling.language, session.entry, table.kit, match.edition, tried=tried)
         page.turning.helped = is_helped(match)
         page.show_score(self._score_of(result), table.scene.look.badges)
+        page.suggest(self._earlier.suggestion())
         page.left.connect(lambda way: self._leave(page, way))
         page.look_at_board.connect(self._back_to_table)
         page.ways.back.connect(self.original_wanted)
@@ -139,14 +144,25 @@ class ScoreFlow(QObject):
         """Return how the game ended, in the words of the table."""
         table, match = self.session.page, self.session.match
         original = None if match.counted else self._earlier.original()
+        shared = shared_seats(b"".join(match.record))
         return FinalScore(
             result=result,
             over_time=table.kit.points_over_time(match),
             explanations=tuple(tally_lines(table.presenter.phrases, result)),
             then=None if original is None else original.result,
             people=match.course.humans,
-            shared=shared_seats(b"".join(match.record)),
+            shared=shared,
+            strengths={
+                seat: strength
+                for seat, occupant in enumerate(match.occupants)
+                if seat not in shared and (strength := self._strength(occupant)) is not None
+            },
         )
+
+    def _strength(self, occupant: Occupant) -> Strength | None:
+        """Return how strong the level of a bot is today; None if it has changed since."""
+        ladder, level = self.session.entry.ladder, occupant.level if occupant.kind == "bot" else None
+        return None if level is None or ladder.is_earlier(level) else ladder.rung(level)
 
     def _retell(self) -> None:
         """Tell the end of the game in the words of the table, after they have changed."""
@@ -163,14 +179,15 @@ class ScoreFlow(QObject):
         earlier = self._earlier.reviews.of(self.session.match.id)
         looking = self._looking = LookingBack(self.session.host, page, earlier)
         looking.found.connect(lambda _points: self._tell_turning_points(page, looking))
-        looking.looked_at.connect(partial(self._on_looked_at, page))
+        looking.looked_at.connect(partial(self._on_looked_at, page, looking))
         looking.given_up.connect(page.turning.give_up)
         page.turning.chosen.connect(lambda number: self.moment_wanted.emit(looking.points[number].place))
         page.turning.tried.connect(lambda number: self.try_wanted.emit(looking.points[number].place))
         looking.begin()
 
-    def _on_looked_at(self, page: FinalPage, share: int) -> None:
+    def _on_looked_at(self, page: FinalPage, looking: LookingBack, share: int) -> None:
         """Show how far the search is; once it is over, keep what it found, and tell what the person tends to miss."""
+        page.turning.earlier_judge = looking.earlier_judge
         page.turning.look_at(share)
         if share == ALL:
             self.keep_review()
@@ -186,6 +203,7 @@ class ScoreFlow(QObject):
         table, match = self.session.page, self.session.match
         if match.result is None:  # its end was taken back, and the page goes as soon as the table shows it
             return
+        page.turning.earlier_judge = looking.earlier_judge
         badges, phrases, game = table.scene.look.badges, table.presenter.phrases, self.session.entry
         page.turning.tell(PointTelling(match, game, table.kit, phrases, badges).describe(looking.points))
 

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator, Sequence
 
-from attrs import frozen
+from attrs import evolve, frozen
 from PySide6.QtCore import QObject, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
@@ -28,7 +28,7 @@ from neptun_desktop.ui.paint.panels import faint, paint_box, smooth_painter
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.theme import GOLD
 from neptun_desktop.ui.records.habits import HabitLines
-from neptun_desktop.ui.records.reviews import VERSION, FoundPoint, Review
+from neptun_desktop.ui.records.reviews import VERSION, FoundBefore, FoundPoint, Review
 from neptun_desktop.ui.widgets.buttons import Emblem, TextButton
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.layouts import bare, column_of, empty, filled_with, put_in, row_of
@@ -42,8 +42,8 @@ ALL = 100  # per cent
 class LookingBack(QObject):
     """Asks about the decisions of people one by one; if only bots played, about everyone's.
 
-    It goes on where an earlier review of the same match has ended. What an earlier version of the program has found is
-    told until the same decision is looked at again.
+    It goes on where an earlier review of the same match has ended. What an earlier version of the program has found, or
+    an earlier version of its judges, is told until the same decision is looked at again.
     """
 
     found = Signal(object)  # the TurningPoints that mattered most so far, when they change
@@ -55,15 +55,15 @@ class LookingBack(QObject):
         super().__init__(parent)
         self.host = host
         self._found: tuple[TurningPoint, ...] = ()
-        self._outdated: tuple[TurningPoint, ...] = ()
+        self._before: FoundBefore | None = None
         self._reviewed = 0  # commands
-        if earlier is not None and earlier.fits(host.match, self.judge):
-            known = tuple(each.point for each in earlier.explained)
-            if earlier.version == VERSION:
-                self._found, self._reviewed = known, earlier.reviewed
+        if earlier is not None and earlier.fits(host.match):
+            if earlier.is_by(self.judges):
+                self._found = tuple(each.point for each in earlier.explained)
+                self._reviewed, self._before = earlier.reviewed, earlier.before
             else:
-                self._outdated = known
-        self.points = self._found or self._outdated
+                self._before = FoundBefore(judge=earlier.judge, found=earlier.told)
+        self.points = self._known
         self._decisions: Iterator[Decision] = decisions(host.match, self._reviewed, host.entry.repeats)
         self._inquiry: Inquiry | None = None
         self._request: int | None = None
@@ -76,9 +76,28 @@ class LookingBack(QObject):
         self._look_at_next()
 
     @property
-    def judge(self) -> str:
-        """The level that looks."""
-        return self.host.entry.ladder.judges[0]
+    def judges(self) -> tuple[str, ...]:
+        """The levels that have a say, as files name them."""
+        ladder = self.host.entry.ladder
+        doubter = () if ladder.doubter is None else (ladder.doubter,)
+        return tuple(map(ladder.stored, dict.fromkeys((*ladder.judges, *doubter))))
+
+    @property
+    def earlier_judge(self) -> str | None:
+        """The level that had found some of the points, if another one looks now."""
+        before = self._still_before
+        return None if before is None or before.judge == self.judges[0] else before.judge
+
+    @property
+    def _still_before(self) -> FoundBefore | None:
+        """What was found before at decisions that have not been looked at again."""
+        left = [each for each in self._before.found if each.point.place > self._reviewed] if self._before else []
+        return evolve(self._before, found=tuple(left)) if self._before is not None and left else None
+
+    @property
+    def _known(self) -> tuple[TurningPoint, ...]:
+        before = self._still_before
+        return decisive((*self._found, *(() if before is None else (each.point for each in before.found))))
 
     @property
     def review(self) -> Review | None:
@@ -88,12 +107,14 @@ class LookingBack(QObject):
             return None
         first = match.timeline.first
         return Review(
-            judge=self.judge,
+            judge=self.judges[0],
             commands=match.timeline.commands,
             scores=match.result.scores,
             reviewed=self._reviewed,
             found=tuple(FoundPoint(seat=match.entries[each.place - first].seat, point=each) for each in self._found),
             version=VERSION,
+            judges=self.judges,
+            before=self._still_before,
         )
 
     def _look_at_next(self) -> None:
@@ -142,8 +163,7 @@ class LookingBack(QObject):
     def _note(self, point: TurningPoint | None) -> None:
         if point is not None:
             self._found = decisive((*self._found, point))
-        outdated = (each for each in self._outdated if each.place > self._reviewed)
-        points = decisive((*self._found, *outdated))
+        points = self._known
         if points != self.points:
             self.points = points
             self.found.emit(points)
@@ -395,6 +415,7 @@ class TurningSheet(QWidget):
         """Start without findings for a match of this game."""
         super().__init__()
         self.share, self.entry, self._pattern = 0, entry, scores.LOOKING_BACK
+        self.earlier_judge: str | None = None  # the level that had found some of it, if another one looks now
         self.helped = False  # whether a bot has made moves for a person: nobody looks back at those
         self.points: tuple[PointText, ...] = ()
         self.cards: list[PointCard] = []
@@ -479,6 +500,9 @@ class TurningSheet(QWidget):
         self._pattern = pattern
         tr, ladder = self.styling.language, self.entry.ladder
         judge = self.entry.captions(tr).level(ladder.shown_as(ladder.judges[0])).label
-        text = tr.gettext(pattern, level=judge, n=self.share)
-        over = pattern != scores.LOOKING_BACK
-        self.line.setText(tr.sentences(text, tr.gettext(scores.OWN_MOVES)) if self.helped and over else text)
+        said = [tr.gettext(pattern, level=judge, n=self.share)]
+        if self.earlier_judge is not None:
+            said.append(tr.gettext(scores.EARLIER_REVIEW, level=self.entry.level_label(tr, self.earlier_judge)))
+        if self.helped and pattern != scores.LOOKING_BACK:
+            said.append(tr.gettext(scores.OWN_MOVES))
+        self.line.setText(tr.sentences(*said))

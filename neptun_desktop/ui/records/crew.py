@@ -44,9 +44,9 @@ class Crew(Painted):
     def _kinds(self) -> list[str]:
         """Return who plays each seat."""
         tr = self.styling.language
-        captions = game_description.captions_of(self.box, self.game, tr)
+        entry = self.box.games.entry(self.game) if self.game in self.box.games.metas else None
         return [
-            tr.gettext(CHANGED_HANDS) if seat in self.shared else game_description.who(tr, occupant, captions)
+            tr.gettext(CHANGED_HANDS) if seat in self.shared else game_description.who(tr, occupant, entry)
             for seat, occupant in enumerate(self.occupants)
         ]
 

@@ -3,6 +3,7 @@
 import unicodedata
 from datetime import datetime
 
+from neptun_desktop.controller.entry import GameEntry
 from neptun_desktop.controller.match_titles import match_title
 from neptun_desktop.kernel.level_names import plain_level
 from neptun_desktop.kernel.meta import GameMeta
@@ -93,12 +94,14 @@ def seat_colours(meta: GameMeta, occupants: tuple[Occupant, ...]) -> tuple[str, 
     return tuple(meta.colour_of(occupant.colour, seat) for seat, occupant in enumerate(occupants))
 
 
-def who(tr: Language, occupant: Occupant, captions: Captions | None) -> str:
+def who(tr: Language, occupant: Occupant, entry: GameEntry | None) -> str:
     """Return who plays: a person, or a bot of this level."""
     if occupant.kind == "human":
         return tr.gettext(new_game_words.HUMAN)
+    if entry is not None:
+        return entry.level_label(tr, occupant.level or occupant.kind)
     level = plain_level(occupant.level or occupant.kind)
-    return level.replace("_", " ").capitalize() if captions is None else captions.level(level).label
+    return level.replace("_", " ").capitalize()
 
 
 def when(tr: Language, moment: datetime) -> str:

@@ -12,6 +12,7 @@ from neptun_desktop.bots.bot import Option
 from neptun_desktop.bots.hindsight import TurningPoint
 from neptun_desktop.kernel.codec import added_later
 from neptun_desktop.kernel.game import Document
+from neptun_desktop.kernel.level_names import FIRST, version_in
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.match import Match
 
@@ -56,18 +57,33 @@ def _renamed(found: Any) -> Any:  # noqa: ANN401
 
 
 @frozen(kw_only=True)
+class FoundBefore:
+    """What an earlier review found that has not been looked at again yet, and which level had looked."""
+
+    judge: str
+    found: tuple[FoundPoint, ...]
+
+
+@frozen(kw_only=True)
 class Review:
     """How far a bot has looked back at a game that ended so, and what it found.
 
-    One of an earlier version is shown until a bot has looked at the same decisions again.
+    One of an earlier version, or by earlier judges, is shown until a bot has looked at the same decisions again.
     """
 
-    judge: str  # the level that looked
+    judge: str  # the level that looked, as files name it
     commands: int  # of the whole game
     scores: tuple[int, ...]
     reviewed: int  # so many commands from the first
     found: tuple[FoundPoint, ...]  # those that mattered most first
     version: int = added_later(1)
+    judges: tuple[str, ...] = added_later(())  # all levels that had a say; if none is named, in their first versions
+    before: FoundBefore | None = added_later(None)  # noqa: RUF009  (it is a field)
+
+    @property
+    def told(self) -> tuple[FoundPoint, ...]:
+        """All that is known, whoever found it."""
+        return self.explained if self.before is None else (*self.explained, *self.before.found)
 
     @property
     def explained(self) -> tuple[FoundPoint, ...]:
@@ -81,12 +97,17 @@ class Review:
         """Whether the whole game has been looked at."""
         return self.reviewed >= self.commands
 
-    def fits(self, match: Match, judge: str) -> bool:
-        """Return whether it is about this match as it stands, by this judge."""
-        if match.result is None or judge != self.judge:
+    def is_by(self, judges: tuple[str, ...]) -> bool:
+        """Return whether these levels would find the same today."""
+        firsts = self.judge == judges[0] and {*map(version_in, judges)} == {FIRST}
+        return self.version == VERSION and (self.judges == judges if self.judges else firsts)
+
+    def fits(self, match: Match) -> bool:
+        """Return whether it is about this match as it stands."""
+        if match.result is None:
             return False
         now = match.timeline.commands, match.result.scores
-        return (self.commands, self.scores) == now and all(_stands(match, each) for each in self.found)
+        return (self.commands, self.scores) == now and all(_stands(match, each) for each in self.told)
 
 
 def _stands(match: Match, found: FoundPoint) -> bool:

@@ -1,6 +1,6 @@
 """The new game page: which game, who plays, and under which rules. It starts with the table most people want."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from itertools import pairwise
 
 from attrs import evolve
@@ -16,6 +16,7 @@ from neptun_desktop.texts.shell import lessons as lesson_texts
 from neptun_desktop.texts.shell import new_game as texts
 from neptun_desktop.ui.board.game_box import GameBox
 from neptun_desktop.ui.board.kit import TableKit
+from neptun_desktop.ui.match.level_choice import LevelChoice
 from neptun_desktop.ui.match.set_up import HUMAN, SeatChoice, SetUp, kept_table, usual_table
 from neptun_desktop.ui.navigation import Navigation
 from neptun_desktop.ui.paint.glow import paint_widget_focus
@@ -32,7 +33,6 @@ from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.records.game_choice import CoverChoice
 from neptun_desktop.ui.start.house_rules import HouseRules
-from neptun_desktop.ui.start.level_choice import LevelChoice
 from neptun_desktop.ui.widgets.buttons import RIM, TextButton
 from neptun_desktop.ui.widgets.choices import DropDown, TabBar
 from neptun_desktop.ui.widgets.labels import Label
@@ -332,6 +332,7 @@ class NewGamePage(HeadedPage):
         self.problem = Label("warning", self.styling, wraps=True)
         self.learn_button = TextButton(self.styling, large=True, art="icon-hint")
         self.begin_button = TextButton(self.styling, first=True, large=True)
+        self.has_finished: Callable[[str], bool] = lambda _game: False  # whether somebody has; the owner knows
         self._taught: frozenset[str] = frozenset()  # games whose lesson is on offer
         self._left: dict[str, SetUp] = {}  # the tables of other games as they were left
         self._kept: dict[str, str] = {}  # those of games that were played, as text; empty if it was not to be kept
@@ -378,8 +379,8 @@ class NewGamePage(HeadedPage):
 
     @property
     def _usual_level(self) -> str:
-        """The level that is proposed: the lowest one in a first game, later a middle one."""
-        return self.entry.ladder.usual if self.game in self._kept else self.entry.ladder.ids[0]
+        """The level that is proposed: one for newcomers until a game was finished, later the usual one."""
+        return self.entry.ladder.usual if self.has_finished(self.game) else self.entry.ladder.first
 
     def recall(self, tables: tuple[tuple[str, str], ...]) -> None:
         """Show the first of these games with the table that was kept as text; the others keep theirs for later."""

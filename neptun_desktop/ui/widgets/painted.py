@@ -1,4 +1,4 @@
-"""Widgets that paint themselves in the current styling: lines, ornaments, pictures, players and sheets."""
+"""Widgets that paint themselves in the current styling: lines, ornaments, pictures, players, sheets; a bot's pips."""
 
 from collections.abc import Callable
 
@@ -11,10 +11,27 @@ from neptun_desktop.ui.paint.art import paint_art
 from neptun_desktop.ui.paint.panels import draw, fill, paint_panel, smooth_painter
 from neptun_desktop.ui.paint.players import paint_head, paint_player
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
+from neptun_desktop.ui.paint.shapes import paint_circle
 from neptun_desktop.ui.paint.theme import Theme, Tint
 from neptun_desktop.ui.widgets.styling import Styling
 
 Policy = QSizePolicy.Policy
+PIP, APART = 8, 4  # units: of a pip, and between two of them
+
+Strength = tuple[int, int]  # which level this is, from 1, and of how many
+
+
+def paint_pips(painter: QPainter, left: QPointF, strength: Strength, ink: QColor, styling: Styling) -> None:
+    """Paint a pip for each level, beginning at the left: filled up to this one, hollow above it."""
+    size, (level, levels) = styling.px(PIP), strength
+    for number in range(levels):
+        middle = left + QPointF(size / 2 + number * styling.px(PIP + APART), 0)
+        paint_circle(painter, middle, size / 2 - 0.6, QPen(ink, 1.2), ink if number < level else None)
+
+
+def pips_width(levels: int, styling: Styling) -> int:
+    """Return the width of so many pips."""
+    return levels * styling.px(PIP + APART) - styling.px(APART)
 
 
 def inked(ink: str, role: QPalette.ColorRole = QPalette.ColorRole.WindowText) -> QPalette:

@@ -63,9 +63,9 @@ class LessonNavigation:
         self._sit(coach.course.later(), before=coach.page.grab())
 
     def begin_first_game(self, game: str) -> None:
-        """Begin a real game against the lowest level, with as many players as in the lesson."""
+        """Begin a real game against opponents for newcomers, with as many players as in the lesson."""
         entry = self._window.box.games.entry(game)
-        table = usual_table(entry.meta, entry.ladder.ids[0])
+        table = usual_table(entry.meta, entry.ladder.first)
         seats, agreements = table.seats[: lesson_of(game).seats], dict(entry.secrecy.agreed({}, 1))
         self._window.begin_game(evolve(table, seats=seats, agreements=agreements))
 

@@ -44,6 +44,7 @@ class Pages:
         from neptun_desktop.ui.start.new_game_page import NewGamePage
 
         page = NewGamePage(*self._window.theme_and_language, self._window, self._window.box)
+        page.has_finished = lambda game: self._window.saved_games.has_finished(game, page.language)
         page.recall(self._window.preferences.tables)
         return self._kept(page)
 

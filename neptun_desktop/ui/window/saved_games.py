@@ -262,6 +262,10 @@ class SavedGames:
 
         return self.records(tr, RECENT)
 
+    def has_finished(self, game: str, tr: Language) -> bool:
+        """Return whether any person has finished a game of this kind."""
+        return self._asked_of_history(tr, lambda history: history.has_finished(game), otherwise=False)
+
     def read_history(self, tr: Language) -> Iterator[None]:
         """Prepare `records`, then count the finished games that the history has not read yet, one at each step.
 

@@ -2,11 +2,14 @@
 
 from collections.abc import Callable
 
+from attrs import evolve
+
+from neptun_desktop.controller.next_opponent import Suggestion, next_opponent
 from neptun_desktop.match.disk import Failure
 from neptun_desktop.match.journal import nearly_full
 from neptun_desktop.match.keeper import ForeignWrite
 from neptun_desktop.match.library import Trashed
-from neptun_desktop.match.record import fewest_games
+from neptun_desktop.match.record import fewest_games, record_of
 from neptun_desktop.texts.journal import NEARLY_FULL, foreign_write_sentence, unsaved_sentence
 from neptun_desktop.texts.shell import library as library_texts
 from neptun_desktop.texts.shell import table as table_texts
@@ -41,13 +44,16 @@ class TableNavigation:
             "original": tries.show_original,
         }
         earlier = EarlierGames(
-            window.saved_games.reviews, lambda: self._habits(session), lambda: tries.original(session.match)
+            window.saved_games.reviews,
+            lambda: self._habits(session),
+            lambda: tries.original(session.match),
+            lambda: self._suggestion(session),
         )
         session.page.advice_sign.recall(window.saved_games.reviews.of)
         self.scores = ScoreFlow(session, window.stack, lambda: window.styling, earlier)
         ways_on: dict[str, Callable[[], None]] = {
             "rematch": lambda: window.begin(set_up_of(session), session.match.edition),
-            "new_game": window.show_new_game,
+            "new_game": lambda: self._show_new_game(session),
             "start_page": window.show_start,
         }
         connect(
@@ -72,6 +78,24 @@ class TableNavigation:
         who = session.match.occupants[min(people)].name
         records = self.window.saved_games.records(tr, LOOKED_THROUGH)
         return habits_in(tr, who, session.entry, records, self.window.saved_games.reviews)
+
+    def _suggestion(self, session: TableSession) -> Suggestion | None:
+        """Return which level to suggest to the only person at a table after this game."""
+        window = self.window
+        if not session.counts or len(session.match.course.humans) != 1:
+            return None
+        ended = record_of(b"".join(session.match.record), window.box.games.rules)
+        known = () if ended is None else window.saved_games.recent(window.styling.language)
+        return None if ended is None else next_opponent(session.entry.ladder, ended, known)
+
+    def _show_new_game(self, session: TableSession) -> None:
+        """Offer a new game: with the same table against the level that was suggested, if one was."""
+        suggestion, table = self._suggestion(session), set_up_of(session)
+        if suggestion is None:
+            self.window.show_new_game()
+        else:
+            seats = (seat if seat.kind == "human" else evolve(seat, level=suggestion.level) for seat in table.seats)
+            self.window.show_new_game(table=evolve(table, seats=tuple(seats)))
 
     def _end_game(self) -> None:
         """End a game for good before it is over; it stays among the saved games."""

@@ -280,8 +280,8 @@ class MainWindow(QMainWindow):
             self.reading.search()
         self.pages.start.continue_with(found, newcomer=not self.preferences.tables)
 
-    def show_new_game(self, game: str | None = None) -> None:
-        """Show the page for a new game: of this one, or of the one that the page has shown last."""
+    def show_new_game(self, game: str | None = None, table: SetUp | None = None) -> None:
+        """Show the page for a new game: with this table, or of this game, or of the one that it has shown last."""
         page = self.pages.new_game
         if self._kept_anew:
             page.recall(self.preferences.tables)
@@ -289,6 +289,8 @@ class MainWindow(QMainWindow):
         page.offer_lessons(game for game, offer in self._lessons_offered.items() if offer != "first game")
         if game is not None:
             page.choose_game(game)
+        if table is not None:
+            page.propose(table)
         self.show_page(page)
 
     def show_library(self) -> None:
@@ -378,7 +380,7 @@ class MainWindow(QMainWindow):
         self.banner.tell(self.styling.language.gettext(FOUND_IN_LEARN))
 
     def begin_first_game(self, game: str) -> None:
-        """Begin a real game against the lowest level, with as many players as in the lesson."""
+        """Begin a real game against opponents for newcomers, with as many players as in the lesson."""
         self.lessons.begin_first_game(game)
 
     def replay_file(self, path: Path) -> None:

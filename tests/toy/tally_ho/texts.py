@@ -89,7 +89,7 @@ class ToyCaptions:
         return points(self.language)
 
     def _said(self, name: str) -> Caption:
-        label, line, _ = CAPTIONS[name]
+        label, line, *_ = CAPTIONS[name]
         return Caption(self.language.gettext(label), self.language.gettext(line) if line else "")
 
 

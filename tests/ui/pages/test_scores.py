@@ -155,7 +155,7 @@ def test_the_winner_is_named(final: FinalPage) -> None:
     assert final.explained.accessibleName() == "Mara 24, Titus 15, Livia 33, Gaius 13, Flavia 25"
     assert final.bars is not None
     assert final.bars.accessibleName().startswith(
-        "Livia 33: Hispania 20, Italia 4, Bonus 9. Flavia 25: Hispania 5, Italia 15, Asia Minor 5."
+        "Livia 33: Hispania 20, Italia 4, Bonus 9, Level 3 of 5. Flavia 25: Hispania 5, Italia 15, Asia Minor 5."
     )
     assert final.band is not None
     assert final.band.accessibleName().startswith("1. Livia: 33 points. 2. Flavia: 25 points.")
@@ -384,3 +384,12 @@ def test_the_chart_has_a_point_for_the_start_of_every_turn_and_one_for_the_end()
     assert course.moments[0] == "A"
     assert tuple(line[-1] for line in course.lines) == match.result.scores
     assert all(len(line) == len(course.moments) for line in course.lines)
+
+
+def test_bots_have_the_marks_of_their_levels_below_their_names(final: FinalPage) -> None:
+    assert final.bars is not None
+    assert [bar.strength for bar in final.bars.bars] == [(3, 5), None, None, (3, 5), (2, 5)]
+    with_marks = final.bars.grab().toImage()
+    final.show_score(evolve(final_score(), strengths={}), final.badges)
+    assert final.bars.grab().toImage() != with_marks
+    assert "Level" not in final.bars.accessibleName()

@@ -20,11 +20,11 @@ from neptun_desktop.ui.paint.players import portraits
 from neptun_desktop.ui.paint.theme import CONTRAST, DARK, LIGHT, Theme
 from neptun_desktop.ui.preferences.preferences import TextSize, sizes_of
 from neptun_desktop.ui.start.lesson_offer import offers
-from neptun_desktop.ui.start.level_choice import APART, PIP, paint_pips
 from neptun_desktop.ui.start.new_game_page import NewGamePage
 from neptun_desktop.ui.start.start_page import LastGame, StartPage
 from neptun_desktop.ui.widgets.choices import Switch
 from neptun_desktop.ui.widgets.page_base import paint_corners
+from neptun_desktop.ui.widgets.painted import APART, PIP, paint_pips
 from tests.kit.navigation import leads, navigation, stays
 from tests.kit.pixels import pixels
 from tests.toy.box import both_games, box, toy_games

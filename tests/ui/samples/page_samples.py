@@ -6,6 +6,7 @@ from attrs import evolve
 from PySide6.QtWidgets import QWidget
 
 from neptun_desktop.app.catalogue import game_box
+from neptun_desktop.controller.next_opponent import Suggestion
 from neptun_desktop.controller.seat_view import LogLine
 from neptun_desktop.games.neptun.edition.loader import shipped_edition
 from neptun_desktop.games.neptun.pages.piles_panel import PilesPanel
@@ -114,7 +115,9 @@ def final_score() -> FinalScore:
     )
     moments = ("Round A", "", "", "", "Round B", "", "", "", "Round C", "", "", "")
     places = tuple(range(0, 15 * len(moments), 15))
-    return FinalScore(result=result, over_time=PointsOverTime(moments=moments, lines=rising, places=places))
+    strengths = {1: (3, 5), 2: (3, 5), 3: (2, 5)}
+    over_time = PointsOverTime(moments=moments, lines=rising, places=places)
+    return FinalScore(result=result, over_time=over_time, strengths=strengths)
 
 
 def _start(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
@@ -173,6 +176,7 @@ def _round(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
 def _final(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
     page = FinalPage(theme, language, ENTRY, BOX.kit(GAME), shipped_edition(), parent)
     page.show_score(final_score(), badges())
+    page.suggest(Suggestion("navigator", higher=True))
     return page
 
 

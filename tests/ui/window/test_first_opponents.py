@@ -1,11 +1,13 @@
-"""Until somebody has played a game, its easiest opponents are proposed; after the lesson, with a button of its own."""
+"""Until somebody has finished a game, easy opponents are proposed; after the lesson, with a button of its own."""
 
 import pytest
+from attrs import evolve
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from neptun_desktop.ui.preferences.preferences import with_lesson
 from neptun_desktop.ui.window.window import MainWindow
+from tests.ui.window.test_tries import ended
 
 GAMES = ("neptun", "salty_ocean")
 
@@ -16,12 +18,17 @@ def proposed(window: MainWindow, game: str) -> set[str | None]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_lowest_level_is_proposed_until_the_game_was_played(window: MainWindow, game: str) -> None:
+def test_a_level_for_newcomers_is_proposed_until_a_game_was_finished(window: MainWindow, game: str) -> None:
     ladder = window.box.games.entry(game).ladder
-    assert proposed(window, game) == {ladder.ids[0]}
+    assert proposed(window, game) == {ladder.first}
     page = window.pages.new_game
     page.rules.keep_it.switch.setChecked(False)
     QTest.mouseClick(page.begin_button, Qt.MouseButton.LeftButton)
+    window.show_start()
+    assert proposed(window, game) == {ladder.first}, "it was only begun"
+    window.saved_games.follow(ended(game), window.styling.language)
+    window.show_start()
+    window.begin_game(evolve(page.set_up, keep=False))
     window.show_start()
     assert proposed(window, game) == {ladder.usual}
 
@@ -38,8 +45,8 @@ def test_after_the_lesson_the_start_page_offers_the_first_game(window: MainWindo
     QTest.mouseClick(offer.begin, Qt.MouseButton.LeftButton)
     session = window.session
     assert session is not None
-    lowest = session.entry.ladder.ids[0]
-    assert [occupant.level for occupant in session.match.occupants] == [None, lowest, lowest]
+    easy = session.entry.ladder.first
+    assert [occupant.level for occupant in session.match.occupants] == [None, easy, easy]
     window.show_start()
     assert page.games.lessons[game].offer is None, "it was played"
-    assert proposed(window, game) == {lowest}, "the same table is proposed again"
+    assert proposed(window, game) == {easy}, "the same table is proposed again"

@@ -13,6 +13,7 @@ from neptun_desktop.kernel.game import Document
 from neptun_desktop.match.decisions import decisions
 from neptun_desktop.match.game_notes import GameNotes, Notes
 from neptun_desktop.match.match import Match
+from neptun_desktop.ui.match.final_page import FinalPage
 from neptun_desktop.ui.match.table_session import table_session
 from neptun_desktop.ui.match.turning_points import LookingBack
 from neptun_desktop.ui.records.reviews import Review, brought_up_to_date
@@ -77,12 +78,12 @@ def test_what_is_found_is_in_the_review_with_whose_it_is() -> None:
     assert looking.review.complete
 
 
-def test_one_of_another_judge_or_another_end_is_begun_anew() -> None:
+def test_one_of_another_end_is_begun_anew() -> None:
     match = ended("neptun")
     whole, _ = reviewed(match)
     first = next(decisions(match)).place
     wrong = evolve(whole.found[0], point=evolve(whole.found[0].point, done={"kind": "reveal"}))
-    for other in (evolve(whole, judge="nobody"), evolve(whole, commands=3), evolve(whole, found=(wrong,))):
+    for other in (evolve(whole, commands=3), evolve(whole, found=(wrong,))):
         looking = LookingBack(judge := Judge(match), None, other)  # type: ignore[arg-type]
         looking.begin()
         assert judge.asked == [first]
@@ -114,6 +115,63 @@ def test_one_of_an_earlier_version_is_told_until_its_decisions_are_looked_at_aga
     assert looking.review == evolve(whole, found=(), version=2)
 
 
+def with_other_judges(match: Match, better: dict[int, Document] | None = None) -> Judge:
+    """Return a host whose first judge has learnt to play anew since reviews were made."""
+    judge = Judge(match, better)
+    ladder = judge.entry.ladder
+    levels, unlisted = (
+        tuple(evolve(level, version=2) if level.id == ladder.judges[0] else level for level in some)
+        for some in (ladder.levels, ladder.unlisted)
+    )
+    judge.entry = evolve(judge.entry, ladder=evolve(ladder, levels=levels, unlisted=unlisted))
+    return judge
+
+
+@pytest.mark.parametrize("game", ["neptun", "salty_ocean"])
+def test_one_by_earlier_judges_is_told_as_theirs_until_its_decisions_are_looked_at_again(game: str) -> None:
+    match = ended(game)
+    whole, last = reviewed(match)
+    first = whole.judge
+    for earlier in (whole, evolve(whole, judges=())):
+        looking = LookingBack(judge := with_other_judges(match), None, earlier)  # type: ignore[arg-type]
+        assert ([each.place for each in looking.points], looking.earlier_judge) == ([last.place], first)
+        looking.begin()
+        judge.answer_all()
+        assert judge.asked[0] == next(decisions(match)).place, "from the first"
+        assert (looking.points, looking.earlier_judge) == ((), None), "the judge finds it well done now"
+        assert looking.review == evolve(whole, judge=f"{first}@2", judges=looking.judges, found=())
+
+
+def test_what_earlier_judges_found_outlasts_leaving_in_the_midst_of_it(tmp_path: Path) -> None:
+    match = ended("neptun")
+    whole, last = reviewed(match)
+    looking = LookingBack(with_other_judges(match), None, whole)  # type: ignore[arg-type]
+    looking.begin()
+    assert looking.review is not None
+    reviews(tmp_path).keep("some-id", looking.review)
+    kept = reviews(tmp_path).of("some-id")
+    assert kept is not None
+    assert (kept.judge, kept.complete, [each.point.place for each in kept.told]) == (
+        "navigator@2",
+        False,
+        [last.place],
+    )
+    again = LookingBack(with_other_judges(match), None, kept)  # type: ignore[arg-type]
+    assert ([each.place for each in again.points], again.earlier_judge) == ([last.place], "navigator")
+
+
+def test_the_page_says_whose_judgement_it_is(window: MainWindow) -> None:
+    match = ended("neptun")
+    whole, _ = reviewed(match)
+    window.saved_games.reviews.keep(match.id, evolve(whole, judge="trader", judges=("trader",)))
+    window.sit(table_session(window.box, match, None, window.preferences))
+    page = window.stack.currentWidget()
+    assert isinstance(page, FinalPage)
+    assert len(page.turning.cards) == 1
+    assert page.turning.line.text().endswith("Some of this is still from an earlier review (Trader).")
+    assert "(Navigator)" in page.turning.line.text()
+
+
 def test_a_review_is_read_as_it_was_kept(tmp_path: Path) -> None:
     whole, _ = reviewed(ended("salty_ocean"))
     reviews(tmp_path).keep("some-id", whole)
@@ -134,4 +192,5 @@ def test_leaving_in_the_midst_of_it_keeps_what_is_known(window: MainWindow) -> N
     review = window.saved_games.reviews.of(match.id)
     assert review is not None
     assert not review.complete
-    assert review.fits(match, window.box.games.entry("neptun").ladder.judges[0])
+    assert review.fits(match)
+    assert review.is_by(window.box.games.entry("neptun").ladder.judges)

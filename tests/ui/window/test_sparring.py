@@ -6,12 +6,14 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.ui.match.explaining import introduced
+from neptun_desktop.ui.match.final_page import FinalPage
 from neptun_desktop.ui.match.match_host import MatchHost
-from neptun_desktop.ui.match.table_session import set_up_of
+from neptun_desktop.ui.match.table_session import set_up_of, table_session
 from neptun_desktop.ui.window.window import MainWindow
 from tests.kit.records import record
 from tests.ui.window.conftest import Start
 from tests.ui.window.driver import a_table
+from tests.ui.window.test_tries import ended
 
 GAMES = ("neptun", "salty_ocean")
 
@@ -56,6 +58,7 @@ def test_the_table_says_who_it_is_and_keeps_its_strength(window: MainWindow, gam
     told = introduced(session.match.occupants[1], session.page.presenter)
     assert told.title == "Bo, Sparring partner"
     assert any("Adapts to you from game to game" in line for line in told.lines)
+    assert not any("Level" in line for line in told.lines), "it has no level of its own"
     assert {seat.level for seat in set_up_of(session).seats[1:]} == {"sparring"}, "a rematch is adjusted"
     before, path = levels(window), session.host.path
     assert path is not None
@@ -76,3 +79,26 @@ def test_a_seat_can_be_handed_to_one_in_the_middle_of_a_game(window: MainWindow,
     session.panels.menu.close_sheet()
     session.panels.open_menu()
     assert session.panels.menu.choices[1].currentText() == "Sparring partner"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_seat_and_the_menu_say_how_strong_a_level_is(window: MainWindow, game: str) -> None:
+    ladder = window.box.games.entry(game).ladder
+    window.begin(a_table(1, 2, game=game, level=ladder.ids[1]))
+    session = window.session
+    assert session is not None
+    said = f"Level 2 of {len(ladder.ids)}"
+    assert introduced(session.match.occupants[1], session.page.presenter).lines[-1] == said
+    session.panels.open_menu()
+    choice = session.panels.menu.choices[1]
+    assert choice.strength(choice.currentIndex()) == (2, len(ladder.ids))
+    assert choice.accessibleDescription() == said
+
+
+def test_the_final_page_marks_bots_by_their_present_level(window: MainWindow) -> None:
+    match = ended("neptun")
+    window.sit(table_session(window.box, match, None, window.preferences))
+    page = window.stack.currentWidget()
+    assert isinstance(page, FinalPage)
+    assert page.score is not None
+    assert page.score.strengths == {1: (1, 5), 2: (1, 5)}

@@ -81,8 +81,10 @@ def reviewed(match: Match, which: int = -1) -> tuple[Review, Decision]:
     done = document(last.entry.command)
     point = TurningPoint(last.place, done, document(better), 4.0, *TERMS[match.game.GAME])
     assert match.result is not None
+    ladder = BOX.games.entry(match.game.GAME).ladder
     review = Review(
-        judge=BOX.games.entry(match.game.GAME).ladder.judges[0],
+        judge=ladder.judges[0],
+        judges=ladder.judges,
         commands=match.timeline.commands,
         scores=match.result.scores,
         reviewed=match.timeline.commands,

@@ -46,3 +46,13 @@ def test_whoever_is_asked_for_by_name_is_of_the_present_version(neptun: Neptun, 
     seats = ("--seats", "human,sparring,cabin_boy")
     neptun("play", "--resume", str(file), *seats, typed="q", games=LATER)
     assert levels(file) == [None, "sparring@2:3.00", "cabin_boy@2"]
+
+
+def test_the_history_tells_versions_apart(neptun: Neptun) -> None:
+    for games in (GAMES, LATER):
+        assert neptun("play", "--seats", "cabin_boy,deckhand,sparring@0", "--seed", "2", games=games).code == 0
+    told = neptun("history", games=LATER).out
+    assert "Cabin boy (earlier) (bot, Neptun): 1 game, " in told
+    assert "Cabin boy (bot, Neptun): 1 game, " in told
+    assert "Deckhand (bot, Neptun): 2 games, " in told
+    assert "Sparring partner (bot, Neptun): 2 games, " in told

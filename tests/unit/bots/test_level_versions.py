@@ -135,6 +135,12 @@ def test_places_of_an_earlier_ladder_ascend(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES.ids)
+def test_a_level_of_several_ladders_stands_at_one_place(game: str) -> None:
+    found = [place for places in GAMES.entry(game).ladder.earlier.values() for place in places.items()]
+    assert len({name for name, _ in found}) == len({*found})
+
+
+@pytest.mark.parametrize("game", GAMES.ids)
 def test_a_level_that_has_not_changed_stands_where_it_is(game: str) -> None:
     ladder = GAMES.entry(game).ladder
     names = [each.name for each in ladder.levels]

@@ -1,6 +1,7 @@
 """Finished matches, remembered and counted."""
 
 from pathlib import Path
+from random import Random
 
 import pytest
 from attrs import evolve
@@ -12,7 +13,7 @@ from neptun_desktop.match.disk import NotWritten
 from neptun_desktop.match.history import History
 from neptun_desktop.match.library import Library
 from neptun_desktop.match.record import record_of, standings
-from tests.faults.matches import GAMES, Changed, content, finished, new_match, saved
+from tests.faults.matches import GAMES, Changed, content, finished, new_match, play, saved
 
 
 @pytest.fixture
@@ -44,6 +45,15 @@ def test_a_match_that_goes_on_is_not(history: History) -> None:
     assert history.note(new_match().record) is None
     assert history.note([b"rubbish"]) is None
     assert history.records() == ()
+
+
+def test_a_game_of_bots_makes_nobody_experienced(history: History) -> None:
+    assert not history.has_finished("neptun")
+    history.note(play(new_match(3, humans=()), Random(1)).record)
+    assert not history.has_finished("neptun")
+    history.note(finished(3).record)
+    assert history.has_finished("neptun")
+    assert not history.has_finished("salty_ocean")
 
 
 def test_standings(history: History) -> None:

@@ -17,7 +17,7 @@ from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.match import Match
 from neptun_desktop.match.summary import Summary
 from neptun_desktop.ui.records.progress_notes import ProgressNotes, SavedProgress
-from neptun_desktop.ui.records.reviews import FoundPoint, Review
+from neptun_desktop.ui.records.reviews import VERSION, FoundPoint, Review
 from neptun_desktop.ui.records.thumbnails import Thumbnails
 from neptun_desktop.ui.window.saved_games import LARGEST_NOTE
 
@@ -98,8 +98,8 @@ def a_match(first: int = 0, commands: int = 8, done: str = "pass") -> Match:
 
 
 def test_a_review_fits_the_match_that_it_is_about() -> None:
-    assert REVIEW.fits(a_match(), "judge")
-    assert REVIEW.fits(a_match(first=5), "judge"), "earlier commands cannot be replayed"
+    assert REVIEW.fits(a_match())
+    assert REVIEW.fits(a_match(first=5)), "earlier commands cannot be replayed"
 
 
 @pytest.mark.parametrize(
@@ -108,18 +108,34 @@ def test_a_review_fits_the_match_that_it_is_about() -> None:
     ids=["longer", "another command", "another command, later"],
 )
 def test_a_review_does_not_fit_another(match: Match) -> None:
-    assert not REVIEW.fits(match, "judge")
+    assert not REVIEW.fits(match)
 
 
-def test_a_review_does_not_fit_another_judge_another_end_or_another_seat() -> None:
-    assert not REVIEW.fits(a_match(), "another")
+def test_a_review_is_by_its_judges_in_their_versions() -> None:
+    """A review that names no judges but the first is of the time when all of them were in their first versions."""
+    old, new = evolve(REVIEW, version=VERSION), evolve(REVIEW, version=VERSION, judges=("judge", "other@2"))
+    assert [old.is_by(judges) for judges in (("judge", "other"), ("judge", "other@2"), ("judge@2",), ("other",))] == [
+        True,
+        False,
+        False,
+        False,
+    ]
+    assert [new.is_by(judges) for judges in (("judge", "other@2"), ("judge", "other"), ("judge@2", "other@2"))] == [
+        True,
+        False,
+        False,
+    ]
+    assert not REVIEW.is_by(("judge", "other")), "an earlier program looked otherwise"
+
+
+def test_a_review_does_not_fit_another_end_or_another_seat() -> None:
     others: tuple[dict[str, Any], ...] = (
         {"scores": (4, 3)},
         {"found": (evolve(REVIEW.found[0], seat=0),)},
         {"found": (FoundPoint(seat=1, point=evolve(POINT, place=99)),)},
     )
     for other in others:
-        assert not evolve(REVIEW, **other).fits(a_match(), "judge")
+        assert not evolve(REVIEW, **other).fits(a_match())
 
 
 def coloured(colour: str) -> QPixmap:

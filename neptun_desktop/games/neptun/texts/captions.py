@@ -36,26 +36,32 @@ LEVELS: Final = MappingProxyType(
             noted_in("bot level", "Cabin boy"),
             noted("Knows the rules and little else: a child can win."),
             noted("Waves at every dolphin."),
+            # Translators: in sentences such as "Ready for the cabin boy?" and "Try the cabin boy instead?"
+            noted_in("opponent", "the cabin boy"),
         ),
         "deckhand": Caption(
             noted_in("bot level", "Deckhand"),
             noted("Takes whatever pays best now and never looks ahead."),
             noted("Rows too hard and thinks afterwards."),
+            noted_in("opponent", "the deckhand"),
         ),
         "trader": Caption(
             noted_in("bot level", "Trader"),
             noted("Plans a whole tour. A good match for most people."),
             noted("Smiles while you do the sums."),
+            noted_in("opponent", "the trader"),
         ),
         "navigator": Caption(
             noted_in("bot level", "Navigator"),
             noted("Plays out what might happen before deciding. Hard to beat."),
             noted("Has read the wind before breakfast."),
+            noted_in("opponent", "the navigator"),
         ),
         "admiral": Caption(
             noted_in("bot level", "Admiral"),
             noted("The strongest there is. Takes a few seconds to think."),
             noted("Gives orders, not hints."),
+            noted_in("opponent", "the admiral"),
         ),
         "sparring": Caption(
             noted_in("bot level", "Sparring partner"),
@@ -115,6 +121,7 @@ class NeptunCaptions(NamedTuple):
             said(known.label),
             said(known.line),
             said(known.manner) if known.manner else "",
+            said(known.opponent) if known.opponent else "",
         )
 
     def panel(self, name: str) -> str:

@@ -33,31 +33,38 @@ LEVELS: Final = MappingProxyType(
             noted_in("bot level", "Apprentice"),
             noted("Acts on impulse and never borrows: a child can win."),
             noted("Has ink on one cheek and a new plan every day."),
+            # Translators: in sentences such as "Ready for the apprentice?" and "Try the apprentice instead?"
+            noted_in("opponent", "the apprentice"),
         ),
         "pedlar": Caption(
             noted_in("bot level", "Pedlar"),
             noted("Sells fish straight away, at any price. Good for a first game."),
             noted("Has an old saying for everything."),
+            noted_in("opponent", "the pedlar"),
         ),
         "fishmonger": Caption(
             noted_in("bot level", "Fishmonger"),
             noted("Counts well, but shuns debt and ignores everyone else. A good opponent for most people."),
             noted("Laughs loudest on the quay."),
+            noted_in("opponent", "the fishmonger"),
         ),
         "salter": Caption(
             noted_in("bot level", "Salter"),
             noted("Plans its trade from salt to market, and weighs up costs, debt and end values."),
             noted("Weighs every grain."),
+            noted_in("opponent", "the salter"),
         ),
         "shipowner": Caption(
             noted_in("bot level", "Shipowner"),
             noted("Plays out its best actions and your likely replies. Hard to beat."),
             noted("Polite, patient, and a tide ahead."),
+            noted_in("opponent", "the shipowner"),
         ),
         "alderman": Caption(
             noted_in("bot level", "Alderman"),
             noted("Plays out the whole turn, for everyone. The strongest there is."),
             noted("Has seen four kings and every trick."),
+            noted_in("opponent", "the alderman"),
         ),
         "sparring": Caption(
             noted_in("bot level", "Sparring partner"),
@@ -133,6 +140,7 @@ class SaltyOceanCaptions(NamedTuple):
             said(known.label),
             f"{said(known.line)} {said(TASTES)}" if plain_level(level) in WITH_A_TASTE else said(known.line),
             said(known.manner) if known.manner else "",
+            said(known.opponent) if known.opponent else "",
         )
 
     def panel(self, name: str) -> str:

@@ -1,7 +1,7 @@
 """Who plays a seat: a list of portrait chips, each with a head, a name and pips that mark how strong a level is."""
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from neptun_desktop.controller.entry import GameEntry
@@ -11,36 +11,22 @@ from neptun_desktop.ui.match.set_up import HUMAN
 from neptun_desktop.ui.paint.lettering import LEFT, write
 from neptun_desktop.ui.paint.panels import paint_button
 from neptun_desktop.ui.paint.players import heads_at_table, paint_head
-from neptun_desktop.ui.paint.shapes import paint_circle
 from neptun_desktop.ui.widgets.buttons import RIM, begin_painting
 from neptun_desktop.ui.widgets.choices import DropDown
+from neptun_desktop.ui.widgets.painted import PIP, Strength, paint_pips, pips_width
 from neptun_desktop.ui.widgets.styling import Styling
 
-HEAD, PIP, APART = 34, 8, 4  # units: of a head, of a pip, and between two of them
+HEAD = 34  # units
 BEFORE, BETWEEN, TIP = 5, 8, 26  # units: before the head, after it, and for the tip that opens the list
 MARGIN = 4  # units, above and below a chip in the list
-
-Strength = tuple[int, int]  # which level this is, from 1, and of how many
-
-
-def paint_pips(painter: QPainter, left: QPointF, strength: Strength, ink: QColor, styling: Styling) -> None:
-    """Paint a pip for each level, beginning at the left: filled up to this one, hollow above it."""
-    size, (level, levels) = styling.px(PIP), strength
-    for number in range(levels):
-        middle = left + QPointF(size / 2 + number * styling.px(PIP + APART), 0)
-        paint_circle(painter, middle, size / 2 - 0.6, QPen(ink, 1.2), ink if number < level else None)
-
-
-def pips_width(levels: int, styling: Styling) -> int:
-    """Return the width of so many pips."""
-    return levels * styling.px(PIP + APART) - styling.px(APART)
 
 
 class LevelChoice(DropDown):
     """A person, or a bot of a level. Whatever is chosen is painted like an entry of the open list."""
 
-    def __init__(self, styling: Styling) -> None:
-        """Start with an empty list."""
+    def __init__(self, styling: Styling, *, beside_head: bool = False) -> None:
+        """Start with an empty list; beside a head, what is chosen does without another one."""
+        self.beside_head = beside_head
         self.entry: GameEntry | None = None
         self.head = ""  # of whoever is chosen: players of one level have different ones
         self.heads: tuple[str, ...] = ()  # of the entries of the list
@@ -67,8 +53,7 @@ class LevelChoice(DropDown):
 
     def strength(self, row: int) -> Strength | None:
         """Return how strong an entry is; None for people, and for whoever adapts to them."""
-        level, ladder = self.itemData(row), None if self.entry is None else self.entry.ladder.ids
-        return None if ladder is None or level not in ladder else (ladder.index(level) + 1, len(ladder))
+        return None if self.entry is None else self.entry.ladder.rung(str(self.itemData(row)))
 
     def _told(self, row: int) -> str:
         """Return the strength of an entry in words."""
@@ -83,8 +68,11 @@ class LevelChoice(DropDown):
         px, metrics, rows = self.styling.px, QFontMetrics(letters), range(self.count())
         words = max((metrics.horizontalAdvance(self.itemText(row)) for row in rows), default=0)
         pips = max((pips_width(found[1], self.styling) for row in rows if (found := self.strength(row))), default=0)
-        high = max(px(HEAD), metrics.height() + px(PIP + 2))
-        return QSize(px(BEFORE + HEAD + BETWEEN) + max(words, pips) + px(BEFORE), high)
+        return QSize(px(BEFORE + HEAD + BETWEEN) + max(words, pips) + px(BEFORE), max(px(HEAD), self._lines(letters)))
+
+    def _lines(self, letters: QFont) -> int:
+        """Return the height of a name over its pips."""
+        return QFontMetrics(letters).height() + self.styling.px(PIP + 2)
 
     def paint_chip(self, painter: QPainter, box: QRectF, row: int, head: str, look: tuple[QFont, QColor]) -> None:
         """Paint an entry into a box: the head on the left, the name over the pips."""
@@ -102,14 +90,15 @@ class LevelChoice(DropDown):
 
     @property
     def _headless(self) -> bool:
-        """Whether it is painted without the head, which is beside it anyway: larger letters need the room."""
-        return self.styling.theme.sizes.larger > 1
+        """Whether it is painted without the head, which is beside it anyway: larger letters need the room, too."""
+        return self.beside_head or self.styling.theme.sizes.larger > 1
 
     @override
     def sizeHint(self) -> QSize:
         chip, px = self.chip_size(self.font()), self.styling.px
         spared = px(HEAD + BETWEEN) if self._headless else 0
-        return QSize(chip.width() - spared + px(TIP) + 2 * RIM, chip.height() + px(6) + 2 * RIM)
+        high = self._lines(self.font()) if self.beside_head else chip.height()
+        return QSize(chip.width() - spared + px(TIP) + 2 * RIM, high + px(6) + 2 * RIM)
 
     @override
     def paintEvent(self, e: QPaintEvent) -> None:
