@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtCore import QPointF
 
 from neptun_desktop.ui.board import overlay
+from neptun_desktop.ui.lessons import coach_panel  # noqa: F401  (it must find the real `surroundings` when loaded)
 from tests.conftest import SOAK
 
 PLACED = ("placed", "painted", "alone")

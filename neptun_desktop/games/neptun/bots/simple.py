@@ -6,8 +6,6 @@ from math import ceil
 from random import Random
 from statistics import fmean
 
-from attrs import frozen
-
 from neptun_desktop.bots.bot import Budget, Choice, Option, Stop, Term, best_of, never
 from neptun_desktop.games.neptun.bots import figures
 from neptun_desktop.games.neptun.bots.atlas import Atlas, Deal, atlas_of
@@ -34,11 +32,12 @@ def own_seat(view: View) -> Seat:
     return view.seat
 
 
-@frozen
 class Beginner:
     """Drafts by what a contract pays, then goes from one contract to the next; how well depends on its habits."""
 
-    habits: Habits
+    def __init__(self, habits: Habits) -> None:
+        """Play with these habits."""
+        self.habits = habits
 
     def choose(
         self, view: View, legal: Sequence[Command], budget: Budget, seed: int, stop: Stop = never
