@@ -1,4 +1,4 @@
-"""Until somebody has finished a game, those of the ladder for newcomers are proposed; after the lesson, with a button of its own."""
+"""Who is proposed to newcomers, until somebody has finished a game; after the lesson, with a button of its own."""
 
 import pytest
 from attrs import evolve
