@@ -139,7 +139,7 @@ HOPE_A_COIN = 0.5
 
 
 @frozen
-class Habits:
+class PlainHabits:
     """How a player without a plan plays: what it minds, and what it doesn't."""
 
     mile: float  # how much less a contract is liked for each mile that it adds to the tour
@@ -151,8 +151,8 @@ class Habits:
     whim: float  # how much more it may like one contract than another for no reason
 
 
-CARELESS = Habits(mile=0.0, too_far=0.1, strength=0.0, minds_wind=False, generosity=3.0, purse_kept=0, whim=5.0)
-THRIFTY = Habits(mile=0.03, too_far=0.2, strength=0.2, minds_wind=True, generosity=1.0, purse_kept=3, whim=0.9)
+CARELESS = PlainHabits(mile=0.0, too_far=0.1, strength=0.0, minds_wind=False, generosity=3.0, purse_kept=0, whim=5.0)
+THRIFTY = PlainHabits(mile=0.03, too_far=0.2, strength=0.2, minds_wind=True, generosity=1.0, purse_kept=3, whim=0.9)
 DEAR_TILE = 0.1  # how a region's first tile raises the value of its favours
 PLAIN_COIN = 0.45
 CURIOSITY = 0.1  # how much better than usual a contract must be not to be given up for the next

@@ -17,12 +17,12 @@ from neptun_desktop.games.neptun.bots.figures import (
 )
 from neptun_desktop.games.neptun.bots.monte_carlo import MonteCarlo
 from neptun_desktop.games.neptun.bots.planner import Planner
-from neptun_desktop.games.neptun.bots.simple import Beginner
+from neptun_desktop.games.neptun.bots.simple import PlainPlayer
 
 LADDER: Final = Ladder(
     levels=(
-        Level("cabin_boy", Beginner(CARELESS), Budget(), counts_points=False, version=2),
-        Level("deckhand", Beginner(THRIFTY), Budget(), counts_points=False, version=2),
+        Level("cabin_boy", PlainPlayer(CARELESS), Budget(), counts_points=False, version=2),
+        Level("deckhand", PlainPlayer(THRIFTY), Budget(), counts_points=False, version=2),
         Level("trader", Planner(PLAIN, HASTY), Budget()),
         Level("navigator", MonteCarlo(), Budget(iterations=200)),
         Level("admiral", MonteCarlo(PAINSTAKING, FarDraft, FarSea, SEASONED), Budget(iterations=3000, cpu_seconds=1.5)),

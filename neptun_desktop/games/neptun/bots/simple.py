@@ -9,7 +9,7 @@ from statistics import fmean
 from neptun_desktop.bots.bot import Budget, Choice, Option, Stop, Term, best_of, never
 from neptun_desktop.games.neptun.bots import figures
 from neptun_desktop.games.neptun.bots.atlas import Atlas, Deal, atlas_of
-from neptun_desktop.games.neptun.bots.figures import Habits
+from neptun_desktop.games.neptun.bots.figures import PlainHabits
 from neptun_desktop.games.neptun.rules.commands import (
     BuyFavour,
     ChooseOar,
@@ -32,10 +32,10 @@ def own_seat(view: View) -> Seat:
     return view.seat
 
 
-class Beginner:
+class PlainPlayer:
     """Drafts by what a contract pays, then goes from one contract to the next; how well depends on its habits."""
 
-    def __init__(self, habits: Habits) -> None:
+    def __init__(self, habits: PlainHabits) -> None:
         """Play with these habits."""
         self.habits = habits
 
@@ -50,7 +50,7 @@ class Beginner:
 class RoundSight:
     """What a merchant without a plan sees: the next contract, and what is in reach."""
 
-    def __init__(self, view: View, habits: Habits, chance: Random) -> None:
+    def __init__(self, view: View, habits: PlainHabits, chance: Random) -> None:
         """Collect one's own open contracts, from the left."""
         self.view, self.habits, self.chance = view, habits, chance
         self.atlas: Atlas = atlas_of(view.edition, view.chart)
