@@ -29,7 +29,7 @@ FIGURE = re.compile(rf"[+{MINUS}]\d+")
 def played(game: str, seed: int = SEED) -> Match:
     """Return a whole game of a person who plays well half of the time, and at random otherwise, among weak bots."""
     entry, chance = BOX.games.entry(game), Random(seed)
-    level, good = entry.ladder.levels[1], entry.ladder.levels[3]
+    level, good = entry.ladder.levels[1], entry.ladder.levels[entry.ladder.ids.index(entry.ladder.usual) + 1]
     bots = tuple(Occupant(name=name, kind="bot", level=level.id) for name in ("Titus", "Livia"))
     occupants = (Occupant(name="Mara", kind="human"), *bots)
     setting = Setting(game=entry.rules, edition=entry.editions.shipped(), occupants=occupants)
