@@ -188,7 +188,7 @@ def test_begin_works_at_once(table: NewGamePage, qtbot: QtBot) -> None:
     assert begun[0] == table.usual()
     assert begun[0].agreements == {"memory_aid": True}
     assert [seat.kind for seat in begun[0].seats] == ["human", "bot", "bot", "bot"]
-    assert {seat.level for seat in begun[0].seats[1:]} == {"cabin_boy"}, "nobody has played yet"
+    assert {seat.level for seat in begun[0].seats[1:]} == {table.entry.ladder.first}, "nobody has played yet"
 
 
 def test_enter_begins_from_a_name(table: NewGamePage, qtbot: QtBot) -> None:
@@ -345,16 +345,20 @@ def test_house_rules_are_switched_by_keys(table: NewGamePage, qtbot: QtBot) -> N
 
 
 def test_a_level_is_chosen_by_keys_and_described(table: NewGamePage, qtbot: QtBot) -> None:
+    offered = table.entry.ladder.offered
     press(qtbot, table.cards[1].kind, Qt.Key.Key_Down)
-    assert table.set_up.seats[1].level == "deckhand"
-    manner, line = "Rows too hard and thinks afterwards.", "Takes whatever pays best now and never looks ahead."
-    assert table.cards[1].line.text() == f"{manner} {line}"
+    level = offered[offered.index(table.entry.ladder.first) + 1]
+    assert table.set_up.seats[1].level == level
+    caption = table.entry.captions(table.language).level(level)
+    assert all(caption[1:3])
+    assert table.cards[1].line.text() == f"{caption.manner} {caption.line}"
 
 
 def test_every_seat_has_a_line_and_each_way_of_playing_is_described_once(table: NewGamePage, qtbot: QtBot) -> None:
     lines = [card.line.text() for card in table.cards[:4]]
     assert lines[0] == "Plays at this computer."
-    assert lines[1].endswith("a child can win.")
+    first = table.entry.captions(table.language).level(table.entry.ladder.first)
+    assert lines[1] == f"{first.manner} {first.line}"
     assert lines[2:] == ["Plays like Livia.", "Plays like Livia."]
     table.cards[1].name.setText("Ada")
     assert table.cards[2].line.text() == "Plays like Ada."

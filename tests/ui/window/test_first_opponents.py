@@ -48,7 +48,8 @@ def test_after_the_lesson_the_start_page_offers_the_first_game(window: MainWindo
     session = window.session
     assert session is not None
     easy = session.entry.ladder.first
-    assert [occupant.level for occupant in session.match.occupants] == [None, easy, easy]
+    stored = session.entry.ladder.stored(easy)
+    assert [occupant.level for occupant in session.match.occupants] == [None, stored, stored]
     window.show_start()
     assert page.games.lessons[game].offer is None, "it was played"
     assert proposed(window, game) == {easy}, "the same table is proposed again"

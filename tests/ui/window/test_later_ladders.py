@@ -18,8 +18,8 @@ from neptun_desktop.ui.match.table_session import table_session
 from neptun_desktop.ui.preferences.preferences import Preferences, write_preferences
 from neptun_desktop.ui.window.window import MainWindow
 from tests.faults.matches import saved
-from tests.kit.later_ladders import LaterGames
-from tests.ui.window.driver import BOX, a_table
+from tests.kit.later_ladders import LaterGames, ReleasedGames
+from tests.ui.window.driver import a_table
 from tests.ui.window.test_tries import ended
 
 
@@ -62,7 +62,11 @@ def test_a_new_game_names_the_versions_of_its_levels(later: MainWindow) -> None:
 
 
 def test_an_older_game_goes_on_under_the_names_that_it_had(later: MainWindow, qtbot: QtBot) -> None:
-    older = MainWindow(BOX, Library(later.library.folder), later.library.folder / "settings.json")
+    older = MainWindow(
+        GameBox(ReleasedGames(), worker_command()),
+        Library(later.library.folder),
+        later.library.folder / "settings.json",
+    )
     qtbot.addWidget(older)
     older.begin(a_table(1, 2, game="neptun", level="cabin_boy"))
     assert older.session is not None
@@ -83,7 +87,9 @@ def test_an_older_game_goes_on_under_the_names_that_it_had(later: MainWindow, qt
 
 
 def test_an_older_result_is_told_apart_and_leads_to_the_present_ladder(later: MainWindow) -> None:
-    match = next(found for seed in range(99) if (found := ended("neptun", seed)).result and won_alone(found.result))
+    games = ReleasedGames()
+    ends = (ended("neptun", seed, games) for seed in range(99))
+    match = next(found for found in ends if won_alone(found.result))
     saved(match, later.library.path_for(match))
     later.sit(table_session(later.box, match, None, later.preferences))
     page = later.stack.currentWidget()

@@ -101,8 +101,8 @@ def test_a_lesson_is_taken_from_the_start_page_to_its_end_and_a_game_follows(
     session = active.session
     assert session is not None
     assert session.counts, "a real game follows"
-    lowest = session.entry.ladder.first
-    assert [occupant.level for occupant in session.match.occupants] == [None, lowest, lowest]
+    first = session.entry.ladder.stored(session.entry.ladder.first)
+    assert [occupant.level for occupant in session.match.occupants] == [None, first, first]
     assert dict(active.preferences.lessons)[game] == "done"
     active.show_start()
     assert start_page(active).games.lessons[game].offer is None

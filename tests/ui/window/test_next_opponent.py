@@ -95,7 +95,9 @@ def test_a_game_that_was_just_won_leads_a_level_up(window: MainWindow, monkeypat
     """Of this end the person is the only winner, for one of these seeds; the history knows the game already, or not."""
     match = next(match for seed in range(99) if (match := ended("neptun", seed)).result and won_alone(match))
     window.saved_games.follow(match, window.styling.language)
-    assert final(window, match).fresh.note == "Ready for the deckhand?"
+    entry = window.box.games.entry("neptun")
+    above = entry.captions(window.styling.language).level(entry.ladder.ids[1]).opponent
+    assert final(window, match).fresh.note == f"Ready for {above}?"
     later = [evolve(record, id="later", ended=record.ended.replace(year=2999)) for record in recent(window)]
     monkeypatch.setattr(window.saved_games, "recent", lambda _language: tuple(later))
     window.show_start()

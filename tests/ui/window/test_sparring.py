@@ -5,6 +5,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from neptun_desktop.bots.ladder import Ladder
+from neptun_desktop.bots.sparring import PastGame, Rival, partner_strength
 from neptun_desktop.ui.match.explaining import introduced
 from neptun_desktop.ui.match.final_page import FinalPage
 from neptun_desktop.ui.match.match_host import MatchHost
@@ -34,6 +36,12 @@ def levels(window: MainWindow) -> list[str | None]:
     return [occupant.level for occupant in window.session.match.occupants]
 
 
+def suits_the_loser(ladder: Ladder) -> str:
+    """Return the partner of a person who has only lost against the usual opponent."""
+    usual = ladder.ids.index(ladder.usual)
+    return ladder.partner(partner_strength([PastGame((Rival(usual, 0.0),))], usual, ladder.highest))
+
+
 @pytest.mark.soak
 @pytest.mark.parametrize("game", one_in(2, GAMES))
 def test_it_is_chosen_like_a_level_and_suits_the_person(window: MainWindow, game: str) -> None:
@@ -45,7 +53,8 @@ def test_it_is_chosen_like_a_level_and_suits_the_person(window: MainWindow, game
     assert page.cards[1].kind.currentText() == "Sparring partner"
     assert "Never lets you win on purpose." in page.cards[1].line.text()
     QTest.mouseClick(page.begin_button, Qt.MouseButton.LeftButton)
-    assert levels(window)[:3] == [None, "sparring@1.04", "sparring@1.04"]
+    suited = suits_the_loser(page.entry.ladder)
+    assert levels(window)[:3] == [None, suited, suited]
     window.show_start()
     window.show_new_game(game)
     assert page.set_up.seats[1].level == "sparring", "the same table is proposed again, to be adjusted again"
@@ -77,7 +86,8 @@ def test_a_seat_can_be_handed_to_one_in_the_middle_of_a_game(window: MainWindow,
     choice = session.panels.menu.choices[1]
     QTest.keyClick(choice, Qt.Key.Key_End)
     choice.activated.emit(choice.currentIndex())
-    qtbot.waitUntil(lambda: levels(window)[1] == "sparring@1.04")
+    suited = suits_the_loser(session.entry.ladder)
+    qtbot.waitUntil(lambda: levels(window)[1] == suited)
     session.panels.menu.close_sheet()
     session.panels.open_menu()
     assert session.panels.menu.choices[1].currentText() == "Sparring partner"
@@ -103,4 +113,5 @@ def test_the_final_page_marks_bots_by_their_present_level(window: MainWindow) ->
     page = window.stack.currentWidget()
     assert isinstance(page, FinalPage)
     assert page.score is not None
-    assert page.score.strengths == {1: (1, 5), 2: (1, 5)}
+    lowest = (1, len(window.box.games.entry("neptun").ladder.ids))
+    assert page.score.strengths == {1: lowest, 2: lowest}

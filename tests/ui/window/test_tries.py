@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from neptun_desktop.bots.bot import Term
 from neptun_desktop.bots.hindsight import TurningPoint
+from neptun_desktop.controller.games import Games
 from neptun_desktop.match.course import Company
 from neptun_desktop.match.decisions import Decision, decisions
 from neptun_desktop.match.lines import Occupant
@@ -60,10 +61,10 @@ def near_the_end(game: str) -> object:
     return states[-COMMANDS[game]]
 
 
-def ended(game: str, seed: int = 8) -> Match:
-    """Return the end of a game of a person against two bots, all of whom play at random."""
-    entry, chance = BOX.games.entry(game), Random(seed)
-    weakest = entry.ladder.ids[0]
+def ended(game: str, seed: int = 8, games: Games = BOX.games) -> Match:
+    """Return the end of a game of a person against two bots of the lowest level, all of whom play at random."""
+    entry, chance = games.entry(game), Random(seed)
+    weakest = entry.ladder.levels[0].name
     bots = tuple(Occupant(name=name, kind="bot", level=weakest) for name in NAMES[1:])
     occupants = (Occupant(name=NAMES[0], kind="human"), *bots)
     setting = Setting(game=entry.rules, edition=entry.editions.shipped(), occupants=occupants)

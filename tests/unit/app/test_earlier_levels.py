@@ -6,10 +6,10 @@ import pytest
 
 from neptun_desktop.app.catalogue import GAMES
 from neptun_desktop.match.opening import Opened, open_match
-from tests.kit.later_ladders import LaterGames
+from tests.kit.later_ladders import LaterGames, ReleasedGames
 from tests.unit.app.conftest import Neptun
 
-LATER = LaterGames()
+RELEASED, LATER = ReleasedGames(), LaterGames()
 SEATS = ("--seats", "human,cabin_boy,sparring@1.5", "--names", "Ann,Bo,Cy", "--seed", "1")
 
 
@@ -31,7 +31,7 @@ def test_a_match_that_begins_now_names_the_versions_of_its_levels(neptun: Neptun
 
 
 def test_an_unfinished_match_goes_on_under_the_names_that_it_had(neptun: Neptun, file: Path) -> None:
-    neptun("play", *SEATS, "--save", str(file), typed="q")
+    neptun("play", *SEATS, "--save", str(file), typed="q", games=RELEASED)
     before = levels(file)
     assert before == [None, "cabin_boy", "sparring@1.50"]
     said = neptun("play", "--resume", str(file), typed="1 1 1 q", games=LATER)
@@ -42,14 +42,14 @@ def test_an_unfinished_match_goes_on_under_the_names_that_it_had(neptun: Neptun,
 
 
 def test_whoever_is_asked_for_by_name_is_of_the_present_version(neptun: Neptun, file: Path) -> None:
-    neptun("play", *SEATS, "--save", str(file), typed="q")
+    neptun("play", *SEATS, "--save", str(file), typed="q", games=RELEASED)
     seats = ("--seats", "human,sparring,cabin_boy")
     neptun("play", "--resume", str(file), *seats, typed="q", games=LATER)
     assert levels(file) == [None, "sparring@2:3.00", "cabin_boy@2"]
 
 
 def test_the_history_tells_versions_apart(neptun: Neptun) -> None:
-    for games in (GAMES, LATER):
+    for games in (RELEASED, LATER):
         assert neptun("play", "--seats", "cabin_boy,deckhand,sparring@0", "--seed", "2", games=games).code == 0
     told = neptun("history", games=LATER).out
     assert "Cabin boy (earlier) (bot, Neptun): 1 game, " in told

@@ -32,6 +32,7 @@ from neptun_desktop.texts.journal import (
 from neptun_desktop.texts.language import Language
 from neptun_desktop.ui.preferences.preferences import Preferences, preferences_path, write_preferences
 from tests.kit.full_journal import LARGEST, filled, small_journals
+from tests.kit.later_ladders import ReleasedGames
 from tests.kit.records import record
 from tests.unit.app.conftest import Neptun
 
@@ -39,6 +40,7 @@ EXAMPLE = Path(__file__).parents[3] / "docs" / "example_bot.py"
 __all__ = ["small_journals"]  # a fixture
 BOTS = "random,random,random"
 SAY = Language()
+LADDER = GAMES.entry("neptun").ladder
 
 
 @pytest.fixture
@@ -465,8 +467,9 @@ def test_a_history_out_of_reach_is_told_as_what_it_is_and_misses_nothing(neptun:
 
 
 def test_a_sparring_partner_begins_as_the_usual_opponent_and_stays_as_it_began(neptun: Neptun, file: Path) -> None:
-    neptun("play", "--seats", "human,sparring,sparring@0.5", "--seed", "1", "--save", str(file), typed="q")
-    levels = [None, "sparring@2.00", "sparring@0.50"]
+    weak, usual = LADDER.partner(0.5), LADDER.partner(LADDER.ids.index(LADDER.usual))
+    neptun("play", "--seats", f"human,sparring,{weak}", "--seed", "1", "--save", str(file), typed="q")
+    levels = [None, usual, weak]
     assert [occupant.level for occupant in match_in(file).match.occupants] == levels
     neptun("play", "--resume", str(file), typed="1 q")
     assert [occupant.level for occupant in match_in(file).match.occupants] == levels
@@ -478,23 +481,25 @@ def test_a_sparring_partner_suits_what_the_person_has_played(
     lost = record(1, ("Mara", 10), ("trader", 40))
     monkeypatch.setattr(History, "known", lambda _history, _latest: (lost,))
     for name, level in (("Mara", "sparring@1.04"), ("Jo", "sparring@2.00")):
-        neptun("play", "--seats", "human,sparring,random", "--names", name, "--save", str(file), typed="q")
+        seats = ("--seats", "human,sparring,random", "--names", name)
+        neptun("play", *seats, "--save", str(file), typed="q", games=ReleasedGames())
         assert match_in(file).match.occupants[1].level == level
         file.unlink()
 
 
 def test_a_strength_that_is_not_on_the_ladder_is_refused(neptun: Neptun) -> None:
-    said = neptun("play", "--seats", "human,sparring@99,random")
+    unknown = LADDER.partner(99)
+    said = neptun("play", "--seats", f"human,{unknown},random")
     assert said.code == 2
-    assert "unknown kind of player 'sparring@99'" in said.err
-    assert f"sparring@0.00…{GAMES.entry('neptun').ladder.highest:.2f}" in said.err
+    assert f"unknown kind of player '{unknown}'" in said.err
+    assert f"{LADDER.partner(0)}…{LADDER.highest:.2f}" in said.err
 
 
 def test_a_file_with_a_partner_of_no_strength_says_so(neptun: Neptun, file: Path) -> None:
     neptun("play", "--seats", "human,sparring,random", "--seed", "1", "--save", str(file), typed="q")
     header = json.loads(file.read_bytes().splitlines()[0])
     del header["chain"]
-    assert header["seats"][1]["level"] == "sparring@2.00"
+    assert header["seats"][1]["level"] == LADDER.partner(LADDER.ids.index(LADDER.usual))
     header["seats"][1]["level"] = "sparring@strong"
     file.write_bytes(sealed(header, NO_CHAIN))
     said = neptun("play", "--resume", str(file))

@@ -10,7 +10,10 @@ from neptun_desktop.kernel.level_names import level_name, plain_level, sparring_
 # Every ladder that a released version had, and what has replaced it: the levels by the names that files give them.
 # A level that changes gets another version, and a ladder whose places mean something else another edition.
 EDITIONS: dict[str, dict[int, tuple[str, ...]]] = {
-    "neptun": {1: ("cabin_boy", "deckhand", "trader", "navigator", "admiral")},
+    "neptun": {
+        1: ("cabin_boy", "deckhand", "trader", "navigator", "admiral"),
+        2: ("cabin_boy@2", "deckhand@2", "trader", "navigator", "admiral"),
+    },
     "salty_ocean": {
         1: ("apprentice", "pedlar", "fishmonger", "salter", "shipowner", "alderman"),
         2: ("apprentice@2", "pedlar@2", "stallholder", "fishmonger", "salter", "shipowner", "alderman"),

@@ -7,10 +7,10 @@ from neptun_desktop.app.catalogue import GAMES
 from neptun_desktop.controller.next_opponent import Suggestion, next_opponent
 from neptun_desktop.match.record import Record
 from neptun_desktop.texts.language import language
-from tests.kit.later_ladders import later_ladder
+from tests.kit.later_ladders import LaterGames, ReleasedGames
 from tests.kit.records import record, shared
 
-LADDER = GAMES.entry("neptun").ladder
+LADDER = ReleasedGames().entry("neptun").ladder
 UP, DOWN = Suggestion("navigator", higher=True), Suggestion("deckhand", higher=False)
 
 
@@ -91,7 +91,7 @@ def test_only_the_latest_game_leads_on() -> None:
 
 def test_an_earlier_version_leads_to_the_present_ladder() -> None:
     """On the later ladder the earlier cabin boy stood below the present one, and another level above the deckhand."""
-    later = later_ladder(LADDER)
+    later = LaterGames().entry("neptun").ladder
     assert next_opponent(later, met(50, 40, level="cabin_boy"), ()) == Suggestion("cabin_boy", higher=True)
     assert next_opponent(later, met(50, 40, level="deckhand"), ()) == Suggestion("random", higher=True)
 

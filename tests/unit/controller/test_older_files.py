@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 from attrs import evolve
 
-from neptun_desktop.app.catalogue import GAMES
 from neptun_desktop.controller.sparring import sparring_level
 from neptun_desktop.match.history import History
 from neptun_desktop.match.journal import read, sealed_lines
@@ -17,7 +16,7 @@ from neptun_desktop.match.opening import Opened, match_of
 from neptun_desktop.match.record import record_of
 from neptun_desktop.texts.language import language
 from neptun_desktop.ui.match.set_up import kept_table, kept_text, usual_table
-from tests.kit.later_ladders import LaterGames
+from tests.kit.later_ladders import LaterGames, ReleasedGames
 
 JOURNALS = Path(__file__).parents[2] / "fixtures" / "journals"
 LATER = LaterGames()
@@ -70,7 +69,7 @@ def test_a_partner_suits_what_the_history_has_kept(tmp_path: Path) -> None:
     assert {place.occupant.level for place in known[0].places if place.occupant.kind == "bot"} == {PARTNER}
     who = next(place.occupant.name for place in told.places if place.occupant.kind == "human" and not place.shared)
     assert sparring_level(ENTRY, [who], known) == "sparring@2:3.20"
-    assert sparring_level(GAMES.entry("neptun"), [who], known) == "sparring@2.20"
+    assert sparring_level(ReleasedGames().entry("neptun"), [who], known) == "sparring@2.20"
 
 
 @pytest.mark.parametrize("level", ["cabin_boy", "trader", "sparring"])

@@ -1,12 +1,12 @@
 """How the strength of a sparring partner is found in the history."""
 
-from neptun_desktop.app.catalogue import GAMES
 from neptun_desktop.bots.sparring import PastGame, Rival
 from neptun_desktop.controller.sparring import past_games, sparring_level
 from neptun_desktop.match.lines import Occupant
+from tests.kit.later_ladders import ReleasedGames
 from tests.kit.records import record, shared
 
-ENTRY = GAMES.entry("neptun")
+ENTRY = ReleasedGames().entry("neptun")
 
 
 def test_a_person_is_placed_against_each_bot() -> None:

@@ -1,17 +1,17 @@
 """How a match names the levels of its seats, and what older names say once levels have changed."""
 
-from neptun_desktop.app.catalogue import GAMES
 from neptun_desktop.bots.sparring import PastGame, Rival
 from neptun_desktop.controller.sparring import past_games, sparring_level, stored_levels
 from neptun_desktop.match.lines import Occupant
-from tests.kit.later_ladders import later
+from tests.kit.later_ladders import LaterGames, ReleasedGames
 from tests.kit.records import record
 
-NOW, LATER = GAMES.entry("neptun"), later(GAMES.entry("neptun"))
+RELEASED, LATER = (games.entry("neptun") for games in (ReleasedGames(), LaterGames()))
 
 
-def test_today_levels_are_stored_by_their_ids() -> None:
-    assert stored_levels(NOW, [None, "cabin_boy", "sparring"], ["Ann"], tuple) == [None, "cabin_boy", "sparring@2.00"]
+def test_at_first_levels_are_stored_by_their_ids() -> None:
+    wanted = [None, "cabin_boy", "sparring"]
+    assert stored_levels(RELEASED, wanted, ["Ann"], tuple) == [None, "cabin_boy", "sparring@2.00"]
 
 
 def test_a_level_is_stored_with_its_version_and_a_partner_with_the_ladder() -> None:
@@ -42,7 +42,7 @@ def test_games_of_before_were_against_those_of_before() -> None:
 def test_a_partner_goes_on_from_the_last_one_whatever_ladder_that_was_on() -> None:
     """The last partner, between deckhand and trader, is at 2 now; the next is half a level above that."""
     won = [record(day, ("Ann", 60), ("sparring@1.50", 40)) for day in range(9)]
-    assert sparring_level(NOW, ["Ann"], won) == "sparring@2.00"
+    assert sparring_level(RELEASED, ["Ann"], won) == "sparring@2.00"
     assert sparring_level(LATER, ["Ann"], won) == "sparring@2:2.50"
 
 

@@ -299,7 +299,6 @@ def test_whatever_may_follow_de_does() -> None:
 
 # Where German has a comma before *und* or *oder*, by the words around it.
 CLAUSE_ENDS = (  # a subordinate clause ends there, so the comma has to be
-    "meisten bringt, und denkt",
     "passieren könnte, und entscheidet",
     "Preis fällt, und baue",
     "sie bringen, und klicke",

@@ -2,16 +2,15 @@
 
 from datetime import UTC, datetime, timedelta
 
-from neptun_desktop.app.catalogue import GAMES
 from neptun_desktop.kernel.level_names import plain_level
 from neptun_desktop.kernel.tally import Tally, TallyLine, most_points_win
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.record import Place, Record
 from neptun_desktop.ui.history.history_statistics import feats, figures
-from tests.kit.later_ladders import later_ladder
+from tests.kit.later_ladders import LaterGames, ReleasedGames
 from tests.kit.records import shared
 
-LADDER = GAMES.entry("neptun").ladder
+LADDER, LATER = (games.entry("neptun").ladder for games in (ReleasedGames(), LaterGames()))
 
 
 def source_of(line: TallyLine) -> str:
@@ -125,6 +124,6 @@ def test_the_strongest_bot_beaten_is_the_one_that_was_strongest_then() -> None:
     earlier = game(1, ("Ada", tally(gold=4)), ("cabin_boy", tally(gold=3)))
     later = game(2, ("Ada", tally(gold=4)), ("cabin_boy@2", tally(gold=2)), ("sparring@3.50", tally()))
     for games, beaten in (((earlier,), "cabin_boy"), ((earlier, later), "cabin_boy@2")):
-        found = feats(games, later_ladder(LADDER).strength, source_of)
+        found = feats(games, LATER.strength, source_of)
         assert {feat.name: feat.detail for feat in found}["beaten"] == beaten
     assert "beaten" not in {feat.name for feat in feats((later,), LADDER.strength, source_of)}, "who knows how strong"

@@ -137,18 +137,27 @@ CLEAR_PROFIT = 0.5
 HOPE = 0.6
 HOPE_A_COIN = 0.5
 
-# The player with common sense: preferences to which a random amount of up to 1 is added.
-CURIOSITY = 0.3
-BEGINNERS_STRENGTH = 0.25
-SPENDING = 0.5
 
-# The greedy player.
-GREEDY_TILE = 0.1  # how a region's first tile raises the value of its favours
-GREEDY_COIN = 0.6
-GREEDY_MILES = 5.0  # added to the miles, so that a nearby port is not everything
-GREEDY_REVEAL = 0.2  # a revealed contract must beat this payoff per mile
-GREEDY_PATIENCE = 1.5  # how much better a later contract must be to be headed for first
-GREEDY_PURSE = 5  # with less, no favour is bought
+@frozen
+class PlainHabits:
+    """How a player without a plan plays: what it minds, and what it doesn't."""
+
+    mile: float  # how much less a contract is liked for each mile that it adds to the tour
+    too_far: float  # and for each that is too far for the turns up to its slot
+    strength: float  # how much more, for each point of its oar's strength
+    minds_wind: bool  # when it chooses a card
+    generosity: float  # how much gold it would pay to reach a contract, for what that pays
+    purse_kept: int  # gold that it keeps for miles when it may buy a favour
+    whim: float  # how much more it may like one contract than another for no reason
+
+
+CARELESS = PlainHabits(mile=0.0, too_far=0.1, strength=0.0, minds_wind=False, generosity=3.0, purse_kept=0, whim=5.0)
+THRIFTY = PlainHabits(mile=0.03, too_far=0.2, strength=0.2, minds_wind=True, generosity=1.0, purse_kept=3, whim=0.9)
+DEAR_TILE = 0.1  # how a region's first tile raises the value of its favours
+PLAIN_COIN = 0.45
+CURIOSITY = 0.1  # how much better than usual a contract must be not to be given up for the next
+HOPED_TURNS = 1  # that may be saved on the way, so that no contract is given up too soon
+NEVER = 1000.0
 
 # Monte Carlo: how often a merchant plays another card than the plan's, and how much gold it spends on one leg.
 OTHER_CARD = 0.15

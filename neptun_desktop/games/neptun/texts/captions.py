@@ -34,14 +34,14 @@ LEVELS: Final = MappingProxyType(
         "random": Caption(noted_in("bot level", "Random"), noted("Makes any legal move, without a thought.")),
         "cabin_boy": Caption(
             noted_in("bot level", "Cabin boy"),
-            noted("Knows the rules and little else: a child can win."),
+            noted("Takes any contract that looks nice and forgets about the wind: a child can win."),
             noted("Waves at every dolphin."),
             # Translators: in sentences such as "Ready for the cabin boy?" and "Try the cabin boy instead?"
             noted_in("opponent", "the cabin boy"),
         ),
         "deckhand": Caption(
             noted_in("bot level", "Deckhand"),
-            noted("Takes whatever pays best now and never looks ahead."),
+            noted("Minds the wind and goes from port to port, but plans no tour and watches nobody."),
             noted("Rows too hard and thinks afterwards."),
             noted_in("opponent", "the deckhand"),
         ),

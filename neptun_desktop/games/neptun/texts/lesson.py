@@ -248,8 +248,8 @@ STEPS: Final = MappingProxyType(
             noted(
                 "The discs stay where they are, and each temple now has two tiles, one for first "
                 "place and one for second. After three rounds, the player with the most points wins. "
-                "Now you know Neptun. How about your first game, against easy opponents? Fair "
-                "winds!"
+                "Now you know Neptun. How about your first game, against evenly matched "
+                "opponents? Fair winds!"
             )
         ),
     }
