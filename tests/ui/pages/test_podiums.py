@@ -15,8 +15,9 @@ from neptun_desktop.ui.library.library_page import LibraryPage
 from neptun_desktop.ui.library.podium import paint_podium, places_of, step_boxes
 from neptun_desktop.ui.paint.lettering import font
 from neptun_desktop.ui.paint.panels import smooth_painter
-from neptun_desktop.ui.paint.theme import LIGHT
+from neptun_desktop.ui.paint.theme import DARK, LIGHT
 from neptun_desktop.ui.records.progress_notes import SavedProgress
+from tests.kit.pixels import pixels
 from tests.ui.pages.test_library import staged
 from tests.ui.samples.kept_samples import SampleLibrary, SampleNotes, SampleThumbnails
 
@@ -90,6 +91,15 @@ def test_the_sheet_shows_the_podium_of_a_finished_game_and_the_picture_of_anothe
     page.list.setCurrentRow(GOING_ON)
     assert page.sheet.picture.isVisible()
     assert not page.sheet.podium.isVisible()
+
+
+def test_the_podium_on_the_sheet_follows_the_look(page: LibraryPage) -> None:
+    page.list.setCurrentRow(FINISHED)
+    podium = page.sheet.podium
+    before = pixels(podium.grab().toImage())
+    page.change_style(DARK, language())
+    assert podium.isVisible()
+    assert pixels(podium.grab().toImage()) != before
 
 
 def row_of(page: LibraryPage, place: int) -> QImage:
