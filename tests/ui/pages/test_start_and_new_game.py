@@ -19,12 +19,14 @@ from neptun_desktop.ui.paint.picture_files import page_picture
 from neptun_desktop.ui.paint.players import portraits
 from neptun_desktop.ui.paint.theme import CONTRAST, DARK, LIGHT, Theme
 from neptun_desktop.ui.preferences.preferences import TextSize, sizes_of
+from neptun_desktop.ui.start.house_rules import ArtStrip
 from neptun_desktop.ui.start.lesson_offer import offers
 from neptun_desktop.ui.start.new_game_page import NewGamePage
 from neptun_desktop.ui.start.start_page import LastGame, StartPage
 from neptun_desktop.ui.widgets.choices import Switch
 from neptun_desktop.ui.widgets.page_base import paint_corners
 from neptun_desktop.ui.widgets.painted import APART, PIP, paint_pips
+from neptun_desktop.ui.widgets.styling import Styling
 from tests.kit.navigation import leads, navigation, stays
 from tests.kit.pixels import pixels
 from tests.kit.slices import in_turns
@@ -374,6 +376,19 @@ def test_the_page_tells_what_the_chosen_game_is_about(table: NewGamePage) -> Non
         assert table.about.text() == GAMES.entry(game).captions(table.language).sketch
         assert not table.rules.strip.grab().toImage().isNull()
         assert table.rules.strip.game == game
+
+
+def test_the_picture_beside_the_rules_follows_the_look(qtbot: QtBot) -> None:
+    strip = ArtStrip(Styling(LIGHT))
+    qtbot.addWidget(strip)
+    strip.resize(240, 160)
+    strip.show_game(GAME)
+    seen = []
+    for look in (LIGHT, DARK):
+        strip.restyle(Styling(look))
+        strip.grab()
+        seen.append(pixels(strip.picture.pixmap.toImage()))
+    assert seen[0] != seen[1]
 
 
 def test_the_page_is_in_the_world_of_the_chosen_game(table: NewGamePage) -> None:
