@@ -1,9 +1,11 @@
 """What an owner of the Fierté looks at, and when it swaps."""
 
+from attrs import evolve
+
 from neptun_desktop.games.salty_ocean.rules import engine
 from neptun_desktop.games.salty_ocean.rules.commands import Keep, Look, LookAway, Swap
 from neptun_desktop.games.salty_ocean.rules.state import State
-from tests.unit.games.salty_ocean.bots.salty_tables import merchants_answer, table
+from tests.unit.games.salty_ocean.bots.salty_tables import give, merchants_answer, table
 
 
 def closing(tiles: tuple[int, ...]) -> State:
@@ -31,6 +33,18 @@ def test_a_tile_that_makes_fish_dearer_is_put_on_the_turn() -> None:
         engine.step(state, 0, Look("T3"))
         engine.step(state, 0, Look("P1"))
         assert state.stage == "swap"
+        assert merchants_answer(state).command == answer
+
+
+def test_pirates_are_put_on_the_turn_by_whoever_they_do_not_rob() -> None:
+    calm, pirates = 5, 9  # E6: cod 2 up; E10: 3 up, with a storm and pirates
+    for safe, answer in (((), Keep()), ((0,), Swap())):
+        state = closing((0, 1, calm, 3, 4, pirates, 6, 7, 8, 2))
+        state.owners["st_maclou"] = safe
+        (ship,) = state.merchants[0].ships
+        give(state, ships=(evolve(ship, damage=1),))
+        engine.step(state, 0, Look("T3"))
+        engine.step(state, 0, Look("P1"))
         assert merchants_answer(state).command == answer
 
 
