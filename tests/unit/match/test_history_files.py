@@ -173,6 +173,16 @@ def test_an_end_that_is_gone_from_the_file_no_longer_counts(library: Library, hi
     assert history.records() == ()
 
 
+def test_a_file_that_holds_another_match_by_now_no_longer_counts_for_the_first(
+    library: Library, history: History, match: Match
+) -> None:
+    path = saved(match, library.path_for(match))
+    assert ids(history) == {match.id}
+    opening, *others = read(content(match)).documents
+    path.write_bytes(resealed([{**opening, "id": "another"}, *others]))
+    assert ids(history) == {"another"}
+
+
 @pytest.mark.parametrize("by", ["command line", "window"])
 def test_a_match_that_moved_to_another_file_counts_at_once(
     library: Library, history: History, match: Match, by: str
