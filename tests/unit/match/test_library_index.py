@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from neptun_desktop.kernel.files import Reason, Unreadable, read_bytes
 from neptun_desktop.match.game_notes import GameNotes
 from neptun_desktop.match.library import WORTH_SAVING, Library, TakesLonger, files_in
 from neptun_desktop.match.summary import Illegible, Summary, summary
@@ -158,6 +159,19 @@ def test_it_is_written_as_soon_as_it_saves_reading_much(tmp_path: Path, games: i
         (folder / f"{number}.neptun").write_bytes(b"photographs")
     library(folder).summaries()
     assert known(folder).exists() is written
+
+
+def test_a_game_that_could_not_be_read_is_read_the_next_time(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def failing(path: Path, limit: int) -> bytes:
+        if path.stem == "05":
+            raise Unreadable(path, Reason.BROKEN)
+        return read_bytes(path, limit)
+
+    with monkeypatch.context() as disk:
+        disk.setattr("neptun_desktop.match.summary.read_bytes", failing)
+        listed = library(folder).summaries()
+        assert Reason.BROKEN in [each.reason for each in listed if isinstance(each, Illegible)]
+    assert library(folder).summaries() == Library(folder).summaries()
 
 
 def test_games_that_are_gone_are_dropped_from_it(folder: Path) -> None:
