@@ -26,6 +26,7 @@ ENOUGH = 30_000
 BOTS = "random,random,random"
 LIMITED = f"""
 import resource, sys
+sys.dont_write_bytecode = True  # it would be cut off, and kept for other tests
 resource.setrlimit(resource.RLIMIT_FSIZE, ({ENOUGH}, {ENOUGH}))
 from neptun_desktop.app.cli import main
 sys.exit(main(sys.argv[1:]))
