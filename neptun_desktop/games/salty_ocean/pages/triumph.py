@@ -192,10 +192,12 @@ def paint_road(  # noqa: PLR0913, PLR0917  (who comes how far, and when)
     tall = box.height()
     width, height = RIDER[0] * tall, RIDER[1] * tall
     gate = gate_box(box)
+    people = gate.left() + UP_TO * gate.width()
     start, end = box.left() - width, gate.left() + THROUGH * gate.width() - width / 2
+    if people <= box.left():  # in a tall picture the podium is before the gate, and the king rides past it
+        end = max(end, box.right() - width)
     trot = TROT * tall * abs(math.sin(arrival * math.pi * STEPS))
     corner = QPointF(start + (end - start) * arrival, box.bottom() - tall * 0.04 - trot - height)
-    people = gate.left() + UP_TO * gate.width()
     for depth in rows:
         _paint_row(painter, box, depth, people, partial(_waving, corner.x() + width / 2, tall, moment), theme.name)
     if people > box.left():  # in a tall picture the gate is all there is room for
