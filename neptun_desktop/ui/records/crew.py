@@ -16,6 +16,8 @@ from neptun_desktop.ui.records import game_description
 from neptun_desktop.ui.widgets.painted import Painted
 from neptun_desktop.ui.widgets.styling import Styling
 
+WHO, WHO_AT_MOST = 0.36, 0.6  # of a row: what "who plays" takes; with many letters it takes more, and the name less
+
 
 class Crew(Painted):
     """The players of a match: disc, name, and whether a person or a bot plays."""
@@ -69,7 +71,10 @@ class Crew(Painted):
                 if meta is not None:
                     disc = QRectF(2, line.top() + px(2), size, size)
                     paint_disc(painter, disc, meta.colour_of(occupant.colour, seat), theme)
-                name = line.adjusted(size + px(10), 0, -line.width() * 0.36, 0)
+                small = self.styling.font("body", theme.sizes.small)
+                needed = QFontMetrics(small).horizontalAdvance(who) + px(10)
+                aside = min(max(needed, line.width() * WHO), line.width() * WHO_AT_MOST)
+                name = line.adjusted(size + px(10), 0, -aside, 0)
                 write(painter, name, occupant.name, self.styling.font("strong", theme.sizes.body), theme.ink, LEFT)
                 kind = QRectF(name.right() + px(6), line.top(), line.right() - name.right() - px(8), line.height())
-                write(painter, kind, who, self.styling.font("body", theme.sizes.small), theme.ink_soft, RIGHT)
+                write(painter, kind, who, small, theme.ink_soft, RIGHT)
