@@ -15,9 +15,10 @@ from PySide6.QtGui import (
     QPainter,
     QPen,
     QPixmap,
+    QResizeEvent,
     QShowEvent,
 )
-from PySide6.QtWidgets import QFileDialog, QGridLayout, QLineEdit, QListWidgetItem, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFileDialog, QGridLayout, QLineEdit, QListWidgetItem, QWidget
 
 from neptun_desktop import PROGRAM
 from neptun_desktop.kernel.overriding import override
@@ -62,6 +63,7 @@ from neptun_desktop.ui.widgets.styling import Styling
 STEP, BESIDE, LEAST_WORDS = 32, 18, 240  # units: a step of a podium in a row; what is beside it; for title and scores
 DATE = 156  # units: a date takes this much at least, so that podiums are below each other
 PICTURE = 168  # units: the height of the picture on the sheet
+SURROUNDED = 150  # units: what is beside the search and the filter, and around the words in the search
 
 
 class GameList(RowList):
@@ -397,7 +399,8 @@ class LibraryPage(HeadedPage):
         self.reading = Stepwise(self)
         self.setAcceptDrops(True)
         sheet = Parchment(self.styling, padding=12)
-        put_in(sheet.column, row_of((self.search, 1), self.filter), (self.list, 1), (self.nothing, 1), self.folder)
+        self.finding = row_of((self.search, 1), self.filter)
+        put_in(sheet.column, self.finding, (self.list, 1), (self.nothing, 1), self.folder)
         self.beside = Scroll(self.sheet)
         self.columns = row_of((sheet, 17), (self.beside, 11))
         put_in(self.whole, (self.columns, 1), row_of((self.notice, 1), self.bring, self.empty))
@@ -485,6 +488,19 @@ class LibraryPage(HeadedPage):
         px = self.styling.px
         needed = self.sheet.minimumSizeHint().width() + px(20)  # with a scroll bar, in a low window
         self.beside.setFixedWidth(max(px(420), needed))
+        self._fit_search()
+
+    def _fit_search(self) -> None:
+        """Put the search above the filter where its words have no room beside it."""
+        words = self.search.fontMetrics().horizontalAdvance(self.search.placeholderText())
+        room = self.width() - self.beside.width() - self.styling.px(SURROUNDED)
+        fits = self.filter.sizeHint().width() + words <= room
+        self.finding.setDirection(QBoxLayout.Direction.LeftToRight if fits else QBoxLayout.Direction.TopToBottom)
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_search()
 
     # --- actions -----------------------------------------------------------------------------------------------------
 

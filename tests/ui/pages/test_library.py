@@ -137,6 +137,15 @@ def test_games_are_found_without_accents_and_by_player(page: LibraryPage, qtbot:
         press(qtbot, page, Qt.Key.Key_Escape)
 
 
+def test_what_is_searched_for_has_room_also_in_a_narrow_window(page: LibraryPage) -> None:
+    words = page.search.fontMetrics().horizontalAdvance(page.search.placeholderText())
+    for width in (1280, 960, 683):
+        page.resize(width, 768)
+        QApplication.processEvents()
+        assert page.search.width() > words, width
+    assert page.search.geometry().bottom() < page.filter.y()
+
+
 def test_only_those_going_on_or_finished(page: LibraryPage, qtbot: QtBot) -> None:
     click(qtbot, page.filter.buttons["finished"])
     assert names(page) == {"Die Überfahrt"}
